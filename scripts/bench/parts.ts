@@ -5,6 +5,7 @@ import { firstPresses } from './first-press';
 import { lighthouseReadings, type Reading } from './lighthouse';
 import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
+import { startPair } from './pair';
 import { startProduct, type Product } from './product';
 import { purgeTime } from './purge';
 import { pageRates, peers } from './servers';
@@ -120,7 +121,7 @@ async function weightPart({ base }: Product): Promise<readonly string[]> {
 /** The product on the Node of the production image; null where npm does not have it. */
 async function onLts(): Promise<Product | null> {
   try {
-    return await startProduct(port + 40, undefined, undefined, join(fetchPackage(LTS, 'bin/node'), 'bin/node'));
+    return await startProduct(port + 40, { node: join(fetchPackage(LTS, 'bin/node'), 'bin/node') });
   } catch (error) {
     if (error instanceof Unobtainable) return null;
     throw error;
@@ -215,11 +216,22 @@ async function doorPart(product: Product): Promise<readonly string[]> {
 }
 
 async function purgePart({ base }: Product): Promise<readonly string[]> {
-  const longest = await purgeTime(base);
+  const [alone = Number.NaN] = await purgeTime(base, [base]);
+  const pair = await startPair(port + 50);
+  const [own = Number.NaN, other = Number.NaN] = await purgeTime(pair.bases[0], pair.bases).finally(() => pair.stop());
   return [
     '## A change behind a page',
     '',
-    `From an order that takes a seat to the page that says so, the longest of three: ${longest.toFixed(0)} ms.`,
+    'From an order that takes a seat to the page that says so, the longest of three.',
+    '',
+    ...table(
+      ['website processes', 'page of', 'ms'],
+      [
+        ['1', 'this one', alone.toFixed(0)],
+        ['2, with Redis', 'the one that the service told', own.toFixed(0)],
+        ['2, with Redis', 'the other one', other.toFixed(0)],
+      ],
+    ),
     '',
   ];
 }

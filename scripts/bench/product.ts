@@ -43,11 +43,21 @@ export function stopChild(child: ChildProcess): Promise<void> {
 /** A data folder for a run. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'xkb-bench-'));
 
-/**
- * The whole product as `npm start` brings it up, in an empty data folder where none is given. `ready` = the first page that must answer;
- * `node` = the program that runs it.
- */
-export async function startProduct(port: number, folder = newFolder(), ready = '/api/health', node = process.execPath): Promise<Product> {
+interface How {
+  /** The data folder; an empty one where none is given. */
+  readonly folder?: string;
+  /** The first page that must answer. */
+  readonly ready?: string;
+  /** The program that runs it. */
+  readonly node?: string;
+  /** Further variables. */
+  readonly more?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** The whole product as `npm start` brings it up, or the part that `args` say. */
+export async function startProduct(port: number, how: How = {}): Promise<Product> {
+  const { folder = newFolder(), ready = '/api/health', node = process.execPath, more, args = [] } = how;
   const env = {
     ...process.env,
     PORT: String(port),
@@ -61,8 +71,9 @@ export async function startProduct(port: number, folder = newFolder(), ready = '
     // Canonical addresses are those that are measured.
     PUBLIC_BASE: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
+    ...more,
   };
-  const child = spawn(node, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(node, ['scripts/start.mjs', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   await untilUp(base + ready, child, 600_000);
   return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, pid: child.pid ?? 0, stop: () => stopChild(child) };

@@ -24,23 +24,32 @@ async function takeSeat(requests: APIRequestContext, base: string, mobilePhone: 
   await call(requests, at(endpoints['live.signup'].path), signup);
 }
 
-/** From the answer to an order that takes a seat to the first page that says so, ms: the longest of a few. */
-export async function purgeTime(base: string): Promise<number> {
-  const times: number[] = [];
+/** From now to the first page that says that a seat is gone, ms. */
+async function untilTold(base: string, before: number): Promise<number> {
+  const at = performance.now();
+  while ((await seatsLeft(base)) >= before) {
+    if (performance.now() - at > 60_000) throw new Error(`${base}${landing} 一分钟后还没有更新`);
+    await new Promise((wait) => setTimeout(wait, 10));
+  }
+  return performance.now() - at;
+}
+
+/**
+ * From the answer to an order at `base` that takes a seat to the first page that says so at each of `shown`, ms: the longest of a
+ * few, in the order of `shown`.
+ */
+export async function purgeTime(base: string, shown: readonly string[]): Promise<readonly number[]> {
+  const longest = shown.map(() => 0);
   for (let turn = 0; turn < turns; turn += 1) {
     const requests = await request.newContext();
     try {
-      const before = await seatsLeft(base);
+      const before = Math.min(...(await Promise.all(shown.map(seatsLeft))));
       await takeSeat(requests, base, `1390000${String(1000 + turn)}`);
-      const at = performance.now();
-      while ((await seatsLeft(base)) >= before) {
-        if (performance.now() - at > 60_000) throw new Error(`${landing} 一分钟后还没有更新`);
-        await new Promise((wait) => setTimeout(wait, 10));
-      }
-      times.push(performance.now() - at);
+      const times = await Promise.all(shown.map((each) => untilTold(each, before)));
+      times.forEach((time, n) => (longest[n] = Math.max(longest[n] ?? 0, time)));
     } finally {
       await requests.dispose();
     }
   }
-  return Math.max(...times);
+  return longest;
 }

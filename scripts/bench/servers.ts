@@ -67,7 +67,11 @@ async function whole(base: string, path: string, headers: Readonly<Record<string
 /** Every page by our server, by Next alone with a page of the same elements, and by nginx with the same bytes in a file; turn by turn. */
 export async function pageRates(product: Product, port: number): Promise<readonly PageRates[]> {
   const cookie = (await learnerCookies(product.base)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headersOf = ({ who }: Opened): Readonly<Record<string, string>> => (who === 'learner' ? { cookie } : {});
+  // As a browser asks: whoever does not say that a document is wanted has it packed by Next, unpacked again and packed by us.
+  const headersOf = ({ who }: Opened): Readonly<Record<string, string>> => ({
+    accept: 'text/html',
+    ...(who === 'learner' ? { cookie } : {}),
+  });
   const documents = new Map<string, string>();
   const bytes = new Map<string, Buffer>();
   for (const [at, page] of opened.entries()) {

