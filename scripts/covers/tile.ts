@@ -98,5 +98,5 @@ export function tile({ seed, category, sign }: { readonly seed: number; readonly
       if (shape) body += `<path transform="translate(${x} ${y})${angle ? ` rotate(${angle} 30 30)` : ''}" ${shape}/>`;
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" width="480" height="300">${body}${hairlines(palette.line)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" text-rendering="geometricPrecision" viewBox="0 0 480 300" width="480" height="300">${body}${hairlines(palette.line)}</svg>\n`;
 }
