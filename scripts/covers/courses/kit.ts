@@ -124,7 +124,7 @@ export function cover({ pale }: Tones, drawing: string): string {
   for (let x = CELL; x < WIDTH; x += CELL) grid += `M${x} 0V${HEIGHT}`;
   for (let y = CELL; y < HEIGHT; y += CELL) grid += `M0 ${y}H${WIDTH}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT}" font-weight="700">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" text-rendering="geometricPrecision" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT}" font-weight="700">` +
     `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${pale}"/><path d="${grid}" fill="none" stroke="#fff" stroke-width="1.4"/>${drawing}</svg>\n`
   );
 }
