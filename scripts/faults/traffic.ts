@@ -45,7 +45,7 @@ export interface Pressing {
 const BREATH_MS = 150;
 /** ms before somebody asks again. */
 const AGAIN_MS = 500;
-/** How often somebody asks again whom nobody answers. */
+/** How often somebody asks again whom nobody answers once the fault is over. */
 const MOST_AGAIN = 200;
 
 /** Asks as long as it is told to. Pages of nobody in particular have to be as on a good day whatever happens. */
@@ -58,7 +58,7 @@ export async function press(place: Place, wishes: readonly Wish[], pressing: Pre
   const patiently = async (wish: Wish): Promise<Seen> => {
     const began = Date.now();
     let seen = await visit(wish, place);
-    for (let n = 0; patient && seen.broken !== '' && n < MOST_AGAIN; n += 1) {
+    for (let n = 0; patient && seen.broken !== '' && n < MOST_AGAIN; n += over() ? 1 : 0) {
       again += 1;
       await wait(AGAIN_MS);
       seen = { ...(await visit(wish, place)), took: Date.now() - began };
