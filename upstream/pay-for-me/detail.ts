@@ -10,7 +10,8 @@ import { orderMessages } from '../order/messages';
 import { lineView, orderView, type Order } from '../order/view';
 import { endRunOut } from '../payment/asking';
 import type { ShareLink } from './links';
-import { maskName, maskReceiver } from './mask';
+import { maskName } from '../kernel/mask-name';
+import { maskReceiver } from './mask';
 
 type Shared = Output<'orders.shareDetail'>;
 

@@ -1,13 +1,8 @@
 import { maskPhone } from '@/lib/kernel/phone';
+import { maskName } from '../kernel/mask-name';
 
 /** Beyond this nobody needs to read an address to know it: 浙江省绍兴市****. */
 const ADDRESS_HEAD = 6;
-
-/** 林小满 → 林**: who it is for those who know, and nobody for others. */
-export function maskName(name: string): string {
-  const [first] = [...name];
-  return first === undefined ? '' : `${first}**`;
-}
 
 /** A receiver as somebody else may see it. */
 export function maskReceiver(receiver: { readonly name: string; readonly phone: string; readonly address: string }) {

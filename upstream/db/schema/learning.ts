@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ratingStates } from '@/lib/kernel/rating-states';
 import { ofCourse, ofSection } from './course';
 import { ofUser } from './account';
 import { at, handling } from './columns';
@@ -149,7 +150,15 @@ export const sectionRatings = pgTable(
     sectionId: ofSection(),
     rating: integer('rating').notNull(),
     words: text('words').notNull().default(''),
+    wordsState: text('words_state', { enum: ratingStates }).notNull().default('waiting'),
     at: at('at').notNull(),
+    /** By which the desk names them. */
+    id: serial('id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.sectionId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.sectionId] }),
+    index('section_ratings_words')
+      .on(t.wordsState, t.id)
+      .where(sql`${t.words} <> ''`),
+  ],
 );

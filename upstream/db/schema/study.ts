@@ -1,6 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { ownUser, users } from './account';
 import type { LetterStep } from '../../kernel/letter-step';
+import { parentLinks } from './content';
 import { ofSection } from './course';
 import { at } from './columns';
 
@@ -40,11 +41,17 @@ export const reportLinks = pgTable(
     userId: ownUser(),
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The parent who made it, and with whose bond it ends; null = the learner. */
+    parentLinkId: integer('parent_link_id').references(() => parentLinks.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     openedAt: at('opened_at'),
   },
-  (t) => [index('report_links_user').on(t.userId), index('report_links_expires').on(t.expiresAt)],
+  (t) => [
+    index('report_links_user').on(t.userId),
+    index('report_links_parent').on(t.parentLinkId),
+    index('report_links_expires').on(t.expiresAt),
+  ],
 );
 
 /**
