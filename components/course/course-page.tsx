@@ -77,7 +77,7 @@ export async function CoursePage({
         <Part id="outline" heading={t('outline.heading')} text={t('outline.text', { count, length: lengthText(t, totalSeconds) })}>
           <Outline courseId={course.courseId} chapters={chapters} />
         </Part>
-        <RatingsPart ratings={course.ratings} />
+        <RatingsPart course={course} />
         {course.refundTerms ? <RefundPart terms={course.refundTerms} /> : null}
         <QuestionsPart course={course} />
       </CourseSheet>

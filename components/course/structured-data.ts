@@ -4,6 +4,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
+import { averageOf } from './average';
 import type { Question } from './questions';
 
 type Information = BrowserOutput<'course.information'>;
@@ -33,10 +34,10 @@ function onSale(course: Information, page: string): StructuredData {
 }
 
 /** What learners answered to 听懂了吗, on its own scale; nothing where nobody has. */
-function rating({ answers, clear, nearly, lost }: Information['ratings']): StructuredData {
-  if (answers === 0) return {};
-  const ratingValue = Math.round(((clear * 3 + nearly * 2 + lost) / answers) * 100) / 100;
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating: 3, worstRating: 1, ratingCount: answers } };
+function rating(ratings: Information['ratings']): StructuredData {
+  const ratingValue = averageOf(ratings);
+  if (ratingValue === null) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating: 3, worstRating: 1, ratingCount: ratings.answers } };
 }
 
 /** schema.org Course with its price, and the way to its page. */

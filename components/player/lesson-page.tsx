@@ -105,7 +105,7 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
               {watchable(data) && !board.lesson && !board.waiting ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
             </div>
             <aside className={styles.besideNotes}>
-              {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
+              {watchable(data) ? <Rating key={sectionId} lesson={data} /> : null}
               {board.lesson && chapter ? <ChapterList lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
             </aside>
           </div>

@@ -74,7 +74,7 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
             <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} sectionId={sectionId} at={at} onSeek={seek} />
           ) : null}
           {watchable(data) && !board.lesson && !board.waiting ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
-          {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
+          {watchable(data) ? <Rating key={sectionId} lesson={data} /> : null}
           {chapter ? <ChapterList lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
           {data.owned ? children : null}
         </div>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import styles from './player.module.css';
+import { SaidForm } from './said-form';
+import type { Lesson } from './types';
 
 const ratings = [1, 2, 3] as const;
 
-/** 听懂了吗: three answers, saved on the tap; the one given before is shown. */
-export function Rating({ sectionId, given }: { readonly sectionId: number; readonly given: number | null }) {
+/** 听懂了吗: three answers, saved on the tap; the one given before is shown. Whoever has answered may write a sentence with it. */
+export function Rating({ lesson: { sectionId, rating: given, said } }: { readonly lesson: Lesson }) {
   const t = useTranslations('player');
   const [rating, setRating] = useState(given);
   const [busy, setBusy] = useState(false);
@@ -36,6 +38,7 @@ export function Rating({ sectionId, given }: { readonly sectionId: number; reado
         ))}
       </div>
       <p aria-live="polite">{note ? t(`ratingNote.${note}`) : t('ratingAsk')}</p>
+      {rating === null ? null : <SaidForm sectionId={sectionId} rating={rating} said={said} />}
     </section>
   );
 }

@@ -36,5 +36,7 @@ export const PROCUREMENT_TOPIC = '设备采购';
 export const reportLimits = { least: 5, most: 1000, page: 200, bookTitle: 40, pages: 2000 } as const;
 /** Characters of a question in a lesson. */
 export const questionLimits = { least: 4, most: 200 } as const;
+/** Characters of what a learner says of a lesson to others. */
+export const ratingLimits = { least: 4, most: 300 } as const;
 /** Characters of a teacher's application; years of teaching. */
 export const teacherLimits = { name: 20, subject: 10, city: 30, school: 40, words: 500, years: 60 } as const;

@@ -52,6 +52,7 @@ export const actions = [
   'courses.save',
   'courses.outline',
   'courses.shelve',
+  'ratings.decide',
   'teachers.picture',
   'teachers.save',
   'teachers.arrange',

@@ -29,6 +29,7 @@ export const rights = {
   'content.write': { admin: 'all', editor: 'all' },
   'courses.read': { admin: 'all', teaching: 'all', editor: 'all', finance: 'all' },
   'courses.write': { admin: 'all', teaching: 'all' },
+  'ratings.moderate': { admin: 'all', service: 'all', teaching: 'all' },
   'teachers.write': { admin: 'all', teaching: 'all', editor: 'all' },
   'learners.read': { admin: 'all', service: 'all', teaching: 'all' },
   'learners.handle': { admin: 'all', service: 'all' },

@@ -22,6 +22,7 @@ export const screens = [
   { id: 'papers', path: '/ops/papers', group: 'business', right: 'papers.receive', key: 'P' },
   { id: 'teachers', path: '/ops/teachers', group: 'business', right: 'teachers.write', key: 'E' },
   { id: 'courses', path: '/ops/courses', group: 'business', right: 'courses.read', key: 'K' },
+  { id: 'ratings', path: '/ops/ratings', group: 'business', right: 'ratings.moderate', key: 'W' },
   { id: 'content', path: '/ops/content', group: 'business', right: 'content.write', key: 'N' },
   { id: 'live', path: '/ops/live', group: 'business', right: 'live.read', key: 'Z' },
   { id: 'codes', path: '/ops/codes', group: 'business', right: 'codes.read', key: 'C' },

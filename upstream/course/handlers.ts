@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { clipOf } from '@/lib/board/clip';
 import type { Context, HandlersOf } from '../context/context';
-import { courseCategories, courseHeadlines, courses, sectionRatings, sections } from '../db/schema';
+import { courseCategories, courseHeadlines, courses, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { noteVisit } from './progress';
 import { boardOf } from '../video/boards';
@@ -9,9 +9,10 @@ import { teacherClip, teacherWithIntro } from './teachers';
 import { cardPage, selectCards } from './cards';
 import { visibleCourse, watchableSection, type SeenCourse } from './find';
 import { courseMessages } from './messages';
-import { contentsOf, ratingsOf } from './contents';
+import { contentsOf } from './contents';
 import { booksOf, termsOfCourse } from './offer';
 import { problemClip } from './problem-clip';
+import { keepRating, ratingsOf, saidOf } from './ratings';
 import { chaptersOf, lastSectionId } from './sections';
 import { offered } from './shown';
 import { chapterVideo } from './video';
@@ -81,6 +82,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       plan: (course.planned ?? []).map(({ problems = [], ...chapter }) => ({ ...chapter, problems })),
       ...(await contentsOf(db, course)),
       ratings: await ratingsOf(db, courseId),
+      said: await saidOf(db, courseId),
       owned: course.owned,
       ownedUntil: course.ownedUntil,
     };
@@ -149,13 +151,9 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
 
   'course.chapterVideo': ({ courseId, sectionId }, context) => chapterVideo(context, courseId, sectionId),
 
-  'course.evaluate': async ({ sectionId, rating, words = '' }, context) => {
-    await watchableSection(context, sectionId);
-    const row = { userId: context.caller.userId, sectionId, rating, words, at: context.now() };
-    await context.db
-      .insert(sectionRatings)
-      .values(row)
-      .onConflictDoUpdate({ target: [sectionRatings.userId, sectionRatings.sectionId], set: { rating, words, at: row.at } });
+  'course.evaluate': async (given, context) => {
+    const { section } = await watchableSection(context, given.sectionId);
+    await keepRating(context, context.caller.userId, given, section.courseId);
     return {};
   },
 

@@ -60,5 +60,6 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     problem: problem?.id ?? null,
     asks: problem?.lesson?.asks ?? null,
     rating: rated?.rating ?? null,
+    said: rated && rated.words !== '' ? { words: rated.words, state: rated.wordsState } : null,
   };
 }

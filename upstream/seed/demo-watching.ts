@@ -16,6 +16,9 @@ export interface Watched {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+/** What the demo learner wrote beside the two answers: nobody at the desk has read it. */
+const said = ['每一步为什么这样写都讲了，自己再做一遍就会了。', '最后一步有点快，回看了一遍才懂。'] as const;
+
 /** So many days ago at 19:30 in China. */
 export function eveningBefore(now: Date, days: number): Date {
   const shifted = new Date(now.getTime() + 8 * 3_600_000 - days * DAY_MS);
@@ -64,6 +67,8 @@ export async function seedWatching(db: Database, userId: number, courseId: numbe
   if (rated.length > 0) {
     await db
       .insert(sectionRatings)
-      .values(rated.map(({ section, watchedAt }, i) => ({ userId, sectionId: section.id, rating: 3 - i, at: watchedAt })));
+      .values(
+        rated.map(({ section, watchedAt }, i) => ({ userId, sectionId: section.id, rating: 3 - i, words: said[i] ?? '', at: watchedAt })),
+      );
   }
 }

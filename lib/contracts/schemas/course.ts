@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kinParts } from '@/lib/kernel/problems/names';
-import { WORD_MOST, questionLimits } from '../forms';
+import { ratingStates } from '@/lib/kernel/rating-states';
+import { WORD_MOST, questionLimits, ratingLimits } from '../forms';
 import { boardLesson } from './board';
 import { problemId } from './problem';
 import { refundTerms } from './refund-terms';
@@ -27,6 +28,8 @@ const courseInformation = courseCard.extend({
   problemCount: int().default(0),
   /** 听懂了吗, of learners who watched the lesson to its end; one answer a learner and lesson. */
   ratings: z.object({ answers: int(), clear: int(), nearly: int(), lost: int() }).default({ answers: 0, clear: 0, nearly: 0, lost: 0 }),
+  /** What some of them wrote, as far as somebody of the team has let it through, the latest first. `name`: masked. */
+  said: z.array(z.object({ name: z.string(), rating: int(1, 3), words: z.string(), sectionIndex: int(), at: isoTime() })).default([]),
   /** Of a course that is 预告: its chapters with the titles of their lessons, and what of it the register holds already. */
   plan: z.array(z.object({ title: z.string(), sections: z.array(z.string()), problems: z.array(problemId()).default([]) })).default([]),
   /** Does the caller own it, and until when? */
@@ -109,10 +112,12 @@ export const courseSchemas = {
       asks: z.enum(kinParts).nullable().default(null),
       /** The caller's own answer to 听懂了吗, if any. */
       rating: int().nullable(),
+      /** What they wrote with it, and whether others read it. */
+      said: z.object({ words: z.string(), state: z.enum(ratingStates) }).nullable().default(null),
     }),
   },
-  /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */
-  'course.evaluate': { input: z.object({ sectionId: id(), rating: int(1, 3), words: text(300).optional() }), output: empty() },
+  /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. Without `words` those that are there stay, '' takes them back. */
+  'course.evaluate': { input: z.object({ sectionId: id(), rating: int(1, 3), words: text(ratingLimits.most).optional() }), output: empty() },
   /** A question at a moment of a lesson, from whoever may watch it; a teacher answers at the desk. */
   'question.ask': {
     input: z.object({ requestId: requestId().optional(), sectionId: id(), moment: int(0, MOMENT_MOST), words: text(questionLimits.most).min(questionLimits.least) }),

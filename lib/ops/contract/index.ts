@@ -19,6 +19,7 @@ import { orderRows } from './orders';
 import { paperRows } from './papers';
 import { passkeyRows } from './passkeys';
 import { peopleRows } from './people';
+import { ratingRows } from './ratings';
 import { refundRows } from './refunds';
 import type { DeskRow } from './row';
 import { searchRows } from './search';
@@ -44,6 +45,7 @@ export const deskContract = {
   ...orderRows,
   ...shippingRows,
   ...courseRows,
+  ...ratingRows,
   ...teacherRows,
   ...filmRows,
   ...contentRows,

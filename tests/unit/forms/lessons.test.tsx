@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { AskForm } from '@/components/player/notes/ask-form';
+import { SaidForm } from '@/components/player/said-form';
 import { RemindForm } from '@/components/course/remind-form';
 import course from '@/messages/zh-CN/course.json';
 import { describeForm } from '../../support/form-case';
@@ -32,4 +33,17 @@ describeForm('问老师', {
   appData: {},
   ends: { calls: true },
   gone: '没有发出去，字都还在，再点一次“问老师”',
+});
+
+describeForm('写给同学', {
+  form: () => <SaidForm sectionId={3} rating={2} said={null} />,
+  path: '/api/web/v1/course/chapterEvaluate',
+  button: '写给同学',
+  right: { '想对后来的同学说一句吗？可以不写': '变号那一步讲得清楚' },
+  empty: '至少写 4 个字，写清楚哪里讲得好、哪里没听懂',
+  wrong: { 'three characters': [{ '想对后来的同学说一句吗？可以不写': '很清楚' }, '至少写 4 个字，写清楚哪里讲得好、哪里没听懂'] },
+  sends: { sectionId: 3, rating: 2, words: '变号那一步讲得清楚' },
+  appData: {},
+  ends: { said: '收到了，老师看过就放到课程页上。' },
+  gone: '没有交上去，字都还在，再点一次“写给同学”',
 });

@@ -14,7 +14,17 @@ import { strokesOf } from '../../support/strokes';
 export const strokes = strokesOf('vertex-form');
 const section = { sectionId: 70, index: 1, title: '顶点式', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false };
 const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
-export const taught = { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22', asks: null };
+export const taught = {
+  ...section,
+  ...around,
+  marks: [],
+  previous: null,
+  next: null,
+  rating: null,
+  said: null,
+  problem: 'junior-22',
+  asks: null,
+};
 export const paths = {
   lesson: endpoints['course.chapterVideo'].path,
   chapters: endpoints['course.chapters'].path,

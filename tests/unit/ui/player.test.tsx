@@ -40,6 +40,7 @@ const lesson: Lesson = {
   problem: null,
   asks: null,
   rating: null,
+  said: null,
 };
 const address = {
   hls: '/media/a/master.m3u8',

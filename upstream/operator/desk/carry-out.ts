@@ -31,6 +31,7 @@ import { newsHandlers } from './news';
 import { paperHandlers } from './papers';
 import { passkeyHandlers } from './passkeys';
 import { peopleHandlers } from './people';
+import { ratingHandlers } from './ratings';
 import { refundHandlers } from './refunds';
 import { aroundRefund } from './review';
 import { searchHandlers } from './search';
@@ -99,6 +100,7 @@ const handlers: DeskHandlers = {
   ...auditHandlers,
   ...approvalHandlers,
   ...newsHandlers,
+  ...ratingHandlers,
   ...refundHandlers,
   ...orderHandlers,
   ...courseHandlers,

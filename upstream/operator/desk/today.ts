@@ -4,6 +4,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
 import { waiting, waitingKinds } from '@/lib/ops/today-kinds';
 import { runningOut } from '../../codes/batches';
+import { wordsIn } from '../../course/ratings';
 import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import {
@@ -15,6 +16,7 @@ import {
   orders,
   outbox,
   refunds,
+  sectionRatings,
   shipments,
   textVersions,
 } from '../../db/schema';
@@ -109,6 +111,7 @@ const kinds: Readonly<Record<Line['kind'], Kind>> = {
     read: ({ db }, late) => counted(db, differences, isNull(differences.closedAt), differences.foundAt, late),
   },
   papers: { hours: ({ DESK_PAPER_HOURS }) => DESK_PAPER_HOURS, given: papers },
+  ratings: { hours: () => null, read: ({ db }, late) => counted(db, sectionRatings, wordsIn('waiting'), sectionRatings.at, late) },
   codes: { hours: () => null, read: codes },
   articles: {
     hours: () => null,

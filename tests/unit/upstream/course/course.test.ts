@@ -114,6 +114,7 @@ describe('a course before buying', () => {
       previous: null,
       next: { sectionId: second?.id },
       rating: null,
+      said: null,
       owned: false,
     });
     expect(video.marks.length).toBeGreaterThan(3);

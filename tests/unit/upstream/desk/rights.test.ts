@@ -30,6 +30,7 @@ const expected: Readonly<Record<Right, string>> = {
   'content.write': 'admin editor',
   'courses.read': 'admin teaching editor finance',
   'courses.write': 'admin teaching',
+  'ratings.moderate': 'admin service teaching',
   'teachers.write': 'admin teaching editor',
   'learners.read': 'admin service teaching',
   'learners.handle': 'admin service',

@@ -1,0 +1,40 @@
+import { CHANGED_MS, expect, expectAccessible, test } from './fixtures';
+import { atDesk } from './support/desk';
+
+test('客服 lets a sentence of a learner through, which stands on the course’s page with a masked name, and takes it off', async ({
+  page,
+  browser,
+}) => {
+  const said = '最后一步有点快，回看了一遍才懂。';
+  await page.goto('/course');
+  await page
+    .getByRole('link', { name: /一次函数/ })
+    .first()
+    .click();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const part = page.getByRole('region', { name: '学过的人说' });
+  await expect(part).toContainText('平均 2.5 分');
+  await expect(part).not.toContainText(said);
+
+  const desk = await atDesk(browser, 'shenjn@xkb.example');
+  await desk.getByRole('link', { name: '评价', exact: true }).click();
+  const row = desk.getByRole('row').filter({ hasText: title }).filter({ hasText: said });
+  await expect(row).toContainText('大概懂');
+  await expectAccessible(desk);
+  await row.getByRole('button', { name: /^放行/ }).click();
+  await expect(row).toHaveCount(0);
+  const shown = (there: boolean) =>
+    expect(async () => {
+      await page.reload();
+      expect((await part.innerText()).includes(said)).toBe(there);
+    }).toPass({ timeout: CHANGED_MS });
+  await shown(true);
+  await expect(part.getByRole('listitem')).toContainText(/.\*\*，第 \d 讲，大概懂/);
+  await expectAccessible(page);
+
+  await desk.getByText('放行的', { exact: true }).click();
+  await row.getByRole('button', { name: /^撤下/ }).click();
+  await expect(row).toHaveCount(0);
+  await shown(false);
+  await desk.context().close();
+});

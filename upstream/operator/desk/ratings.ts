@@ -1,0 +1,19 @@
+import { courseMessages } from '../../course/messages';
+import { decideRating, ratingLines } from '../../course/ratings';
+import type { DeskHandlersOf } from './handler';
+
+export const ratingHandlers: DeskHandlersOf<'ratings.list' | 'ratings.decide'> = {
+  'ratings.list': { run: (input, { db }) => ratingLines(db, input) },
+  'ratings.decide': {
+    run: async (input, { db, services }) => {
+      const { before, courseId, courseTitle, index } = await decideRating(db, input);
+      // Not the words: they go with their account, the log does not.
+      const target = courseMessages.ratingOf(courseTitle, index, input.id);
+      return {
+        data: {},
+        did: { target, before: { shared: before === 'shown' }, after: { shared: input.shown } },
+        afterwards: () => services.website.changed([{ kind: 'course', id: String(courseId) }]),
+      };
+    },
+  },
+};
