@@ -10,20 +10,26 @@ import { dateProse } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import { withToken } from './reader';
+import { withToken, type Reader } from './reader';
 import { Sheet } from './sheet';
 import sheetText from './sheet-text.module.css';
 import styles from './report-links.module.css';
+import { useWeek } from './use-week';
 
 interface Made {
   readonly address: string;
   readonly expiresAt: string;
 }
 
-/** 给家长看: a link by which somebody without the account reads the report; those that are good, and the way to call them back. */
-export function ReportLinks() {
+/**
+ * 给家长看: a link by which somebody without the account reads the report or the letters (`page`); those that are good, and the way to
+ * call them back. A parent sends one to the other parent.
+ */
+export function ReportLinks({ reader, page }: { readonly reader: Reader | undefined; readonly page: 'study.report' | 'study.letter' }) {
   const t = useTranslations('study.links');
-  const links = useApi('study.links', {});
+  const maker = reader?.child ? { child: reader.child } : {};
+  const { week } = useWeek();
+  const links = useApi('study.links', maker);
   const [made, setMade] = useState<Made | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -31,23 +37,24 @@ export function ReportLinks() {
   async function make(): Promise<void> {
     setBusy(true);
     setProblem('');
-    const answer = await callApi('study.link', {});
+    const answer = await callApi('study.link', maker);
     setBusy(false);
     if (!answer.ok) {
       setProblem(answer.message);
       return;
     }
-    setMade({ address: withToken(location.origin + href('study.report'), answer.data.reportToken), expiresAt: answer.data.expiresAt });
+    const { reportToken, expiresAt } = answer.data;
+    setMade({ address: withToken(location.origin + href(page, { ...week }), reportToken), expiresAt });
     void links.refetch();
   }
   async function callBack(linkId: number): Promise<void> {
-    const answer = await callApi('study.unlink', { linkId });
+    const answer = await callApi('study.unlink', { linkId, ...maker });
     setMade(null);
     toast(answer.ok ? t('calledBack') : answer.message);
     void links.refetch();
   }
   return (
-    <Sheet title={t('title')} screenOnly>
+    <Sheet title={t(reader?.child ? 'forOther' : 'title')} screenOnly>
       {links.data ? <p className={sheetText.small}>{t('lead', { days: links.data.days })}</p> : null}
       {made ? <NewLink {...made} /> : null}
       {problem ? (
@@ -60,10 +67,10 @@ export function ReportLinks() {
       </Button>
       {links.data && links.data.list.length > 0 ? (
         <ul className={styles.links} aria-label={t('good')}>
-          {links.data.list.map(({ linkId, createdAt, expiresAt, openedAt }) => (
+          {links.data.list.map(({ linkId, by, createdAt, expiresAt, openedAt }) => (
             <li key={linkId}>
               <span>
-                <b>{t('from', { date: dateProse(createdAt) })}</b>
+                <b>{by && !reader?.child ? t('madeBy', { by, date: dateProse(createdAt) }) : t('from', { date: dateProse(createdAt) })}</b>
                 {t('until', { date: dateProse(expiresAt) })}
                 {' · '}
                 {openedAt ? t('opened', { date: dateProse(openedAt) }) : t('unopened')}

@@ -41,7 +41,7 @@ export function Report() {
           <Courses report={report} reader={reader} />
           <MasterySheet report={report} reader={reader} />
           <ReportDetails report={report} reader={reader} />
-          {report.viewer === 'learner' ? <ReportLinks /> : null}
+          {report.viewer === 'link' ? null : <ReportLinks reader={reader} page="study.report" />}
         </div>
       )}
     </StudyState>

@@ -229,9 +229,9 @@ export const endpoints = {
   'study.goal': { method: 'POST', path: '/api/web/v1/learningManagement/goal', tokens: USER, write: true, personal: true, added: true },
   'study.tick': { method: 'POST', path: '/api/web/v1/learningManagement/tick', tokens: USER, write: true, personal: true, added: true },
   'study.questions': { method: 'POST', path: '/api/web/v1/learningManagement/questions', tokens: USER, personal: true, added: true },
-  'study.links': { method: 'POST', path: '/api/web/v1/learningManagement/links', tokens: USER, personal: true, added: true },
-  'study.link': { method: 'POST', path: '/api/web/v1/learningManagement/link', tokens: USER, write: true, personal: true, added: true },
-  'study.unlink': { method: 'POST', path: '/api/web/v1/learningManagement/unlink', tokens: USER, write: true, personal: true, added: true },
+  'study.links': { method: 'POST', path: '/api/web/v1/learningManagement/links', tokens: ANY, personal: true, added: true },
+  'study.link': { method: 'POST', path: '/api/web/v1/learningManagement/link', tokens: ANY, write: true, personal: true, added: true },
+  'study.unlink': { method: 'POST', path: '/api/web/v1/learningManagement/unlink', tokens: ANY, write: true, personal: true, added: true },
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointId = keyof typeof endpoints;

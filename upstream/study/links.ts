@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
-import type { Caller, Context, Deps, HandlersOf } from '../context/context';
-import { reportLinks, users } from '../db/schema';
+import type { Context, Deps, HandlersOf } from '../context/context';
+import { parentLinks, reportLinks, users } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
 import { childByLink } from '../parents/proved';
+import { relationOf } from '../parents/relations';
 import { sha256 } from '../kernel/protocol';
 import { studyMessages } from './messages';
 
@@ -44,13 +45,34 @@ export async function readerOf(context: Context, { reportToken, child, ticket }:
   return { userId: link.userId, viewer: 'link' };
 }
 
-const ownGood = (caller: Caller, now: Date) => and(eq(reportLinks.userId, caller.userId), gt(reportLinks.expiresAt, now));
+/** Who makes links to a report: its learner (`parentLinkId` null), or one of their parents. @throws BusinessError */
+async function makerOf(context: Context, { child, ticket }: Input<'study.links'>) {
+  const { userId } = await readerOf(context, { child, ticket });
+  return { userId, parentLinkId: child ?? null };
+}
+type Maker = Awaited<ReturnType<typeof makerOf>>;
+
+const madeBy = ({ userId, parentLinkId }: Maker) =>
+  and(
+    eq(reportLinks.userId, userId),
+    parentLinkId === null ? isNull(reportLinks.parentLinkId) : eq(reportLinks.parentLinkId, parentLinkId),
+  );
+/** Those that a maker may see and call back: a learner everyone's, a parent their own. */
+const seenBy = (maker: Maker) => (maker.parentLinkId === null ? eq(reportLinks.userId, maker.userId) : madeBy(maker));
+const good = (now: Date) => gt(reportLinks.expiresAt, now);
 
 export const reportLinkHandlers: HandlersOf<'study.links' | 'study.link' | 'study.unlink'> = {
-  'study.links': async (_input, { db, caller, now }) => {
-    const rows = await db.select().from(reportLinks).where(ownGood(caller, now())).orderBy(desc(reportLinks.id));
-    const list = rows.map(({ id, createdAt, expiresAt, openedAt }) => ({
+  'study.links': async (asked, context) => {
+    const { db, now } = context;
+    const rows = await db
+      .select({ link: reportLinks, by: parentLinks.relationship })
+      .from(reportLinks)
+      .leftJoin(parentLinks, eq(parentLinks.id, reportLinks.parentLinkId))
+      .where(and(seenBy(await makerOf(context, asked)), good(now())))
+      .orderBy(desc(reportLinks.id));
+    const list = rows.map(({ link: { id, createdAt, expiresAt, openedAt }, by }) => ({
       linkId: id,
+      by: by === null ? null : relationOf(by),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       openedAt: openedAt?.toISOString() ?? null,
@@ -58,22 +80,25 @@ export const reportLinkHandlers: HandlersOf<'study.links' | 'study.link' | 'stud
     return { list, limit: MOST_LINKS, days: LIFE_DAYS };
   },
 
-  'study.link': (_input, { db, caller, now }) =>
-    db.transaction(async (tx) => {
+  'study.link': async (asked, context) => {
+    const { db, now } = context;
+    const maker = await makerOf(context, asked);
+    return db.transaction(async (tx) => {
       // Two clicks at once are counted one after the other.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
-      if ((await tx.$count(reportLinks, ownGood(caller, now()))) >= MOST_LINKS)
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, maker.userId)).for('update');
+      if ((await tx.$count(reportLinks, and(madeBy(maker), good(now())))) >= MOST_LINKS)
         throw new BusinessError(studyMessages.tooManyLinks(MOST_LINKS));
       const reportToken = nanoid(TOKEN_LENGTH);
       const expiresAt = new Date(now().getTime() + LIFE_DAYS * DAY);
-      await tx.insert(reportLinks).values({ userId: caller.userId, tokenHash: sha256(reportToken), createdAt: now(), expiresAt });
+      await tx.insert(reportLinks).values({ ...maker, tokenHash: sha256(reportToken), createdAt: now(), expiresAt });
       return { reportToken, expiresAt: expiresAt.toISOString() };
-    }),
+    });
+  },
 
-  'study.unlink': async ({ linkId }, { db, caller }) => {
-    const gone = await db
+  'study.unlink': async ({ linkId, ...asked }, context) => {
+    const gone = await context.db
       .delete(reportLinks)
-      .where(and(eq(reportLinks.id, linkId), eq(reportLinks.userId, caller.userId)))
+      .where(and(eq(reportLinks.id, linkId), seenBy(await makerOf(context, asked))))
       .returning({ id: reportLinks.id });
     if (gone.length === 0) throw new NotFoundError(studyMessages.noLink);
     return {};

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { grades, users } from '../db/schema';
+import { maskName } from '../kernel/mask-name';
 import { addDays, askedWeek, dayOf, weekdayOf } from '../kernel/days';
 import { levelBefore } from '../practice/attempts';
 import { answersIn, figureOf, linesOf, minutesBySubject, readFacts, type Facts } from './evidence';
 import { goalOf } from './goal';
-import { readerOf } from './links';
+import { readerOf, type Reader } from './links';
 
 /** What a report calls its learner: the name they chose, nothing that leads to them. */
 export async function learnerOf(db: Database, userId: number): Promise<{ learnerName: string; gradeName: string | null }> {
@@ -16,6 +17,12 @@ export async function learnerOf(db: Database, userId: number): Promise<{ learner
     .leftJoin(grades, eq(grades.id, users.gradeId))
     .where(eq(users.id, userId));
   return row ?? { learnerName: '', gradeName: null };
+}
+
+/** The same for whoever reads it: a link may come to anybody, and says the first sign of the name alone. */
+export async function learnerFor(db: Database, { userId, viewer }: Reader): ReturnType<typeof learnerOf> {
+  const learner = await learnerOf(db, userId);
+  return viewer === 'link' ? { ...learner, learnerName: maskName(learner.learnerName) } : learner;
 }
 
 /** The days of a week: minutes, and whether something was learnt. */
@@ -53,7 +60,8 @@ function masteryIn(facts: Facts, span: { readonly from: string; readonly to: str
 export const reportHandlers: HandlersOf<'study.home'> = {
   'study.home': async ({ from, ...reader }, context) => {
     const { db, now } = context;
-    const { userId, viewer } = await readerOf(context, reader);
+    const who = await readerOf(context, reader);
+    const { userId, viewer } = who;
     const today = dayOf(now());
     const week = askedWeek(from, today);
     const [monday = today] = week;
@@ -63,7 +71,7 @@ export const reportHandlers: HandlersOf<'study.home'> = {
     const sameDays = today <= span.to ? { from: before.from, to: addDays(before.from, weekdayOf(today) - 1) } : before;
     return {
       viewer,
-      ...(await learnerOf(db, userId)),
+      ...(await learnerFor(db, who)),
       today,
       ...span,
       days: daysOf(facts, week),

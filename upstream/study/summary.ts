@@ -3,7 +3,7 @@ import { addDays, dayOf, weekOf } from '../kernel/days';
 import { answersBySubject, figureOf, linesOf, minutesBySubject, readFacts } from './evidence';
 import { readerOf } from './links';
 import { studyMessages } from './messages';
-import { learnerOf } from './report';
+import { learnerFor } from './report';
 
 const WEEKS = 8;
 /** Fewer answers say nothing about a subject. */
@@ -39,12 +39,13 @@ export function summaryWords({ days, minutes, finished, streak, answers }: Count
 export const summaryHandlers: HandlersOf<'study.summary'> = {
   'study.summary': async (reader, context) => {
     const { now, services } = context;
-    const { userId, viewer } = await readerOf(context, reader);
+    const who = await readerOf(context, reader);
+    const { userId, viewer } = who;
     const today = dayOf(now());
     const [monday = today] = weekOf(today);
     const { facts, learner } = await services.reads.read(async (db) => ({
       facts: await readFacts(db, userId, now(), today, null),
-      learner: await learnerOf(db, userId),
+      learner: await learnerFor(db, who),
     }));
     const answers = answersBySubject(facts);
     const [totalMinutes, days, finishedSections, streak] = [

@@ -40,6 +40,8 @@ const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), b
 /** Of parent binding; kept in a sealed cookie by the web tier, never seen by the browser. Empty = none. */
 const ticket = () => text(64);
 const studyDay = z.object({ date: z.string(), minutes: int(), studied: z.boolean() });
+/** Who makes report links: the learner, or a bound parent of this child. */
+const maker = { child: id().optional() };
 const seenChild = { learnerName: z.string(), gradeName: z.string().nullable(), bound: int(), full: z.boolean() };
 
 export const studySchemas = {
@@ -142,11 +144,21 @@ export const studySchemas = {
   },
   /** Report links that are good, without their tokens; `days` = how long each lives. */
   'study.links': {
-    input: empty(),
-    output: z.object({ list: z.array(z.object({ linkId: id(), createdAt: isoTime(), expiresAt: isoTime(), openedAt: isoTime().nullable() })), limit: int(), days: int() }),
+    input: z.object({ ...maker, ticket: ticket().optional() }),
+    fromBrowser: z.object(maker),
+    /** A learner sees all that lead to their report, a parent those of their own. `by`: the parent who made it, null = the learner. */
+    output: z.object({ list: z.array(z.object({ linkId: id(), by: relation.nullable().default(null), createdAt: isoTime(), expiresAt: isoTime(), openedAt: isoTime().nullable() })), limit: int(), days: int() }),
   },
-  'study.link': { input: empty(), output: z.object({ reportToken: z.string(), expiresAt: isoTime() }) },
-  'study.unlink': { input: z.object({ linkId: id() }), output: empty() },
+  'study.link': {
+    input: z.object({ ...maker, ticket: ticket().optional() }),
+    fromBrowser: z.object(maker),
+    output: z.object({ reportToken: z.string(), expiresAt: isoTime() }),
+  },
+  'study.unlink': {
+    input: z.object({ linkId: id(), ...maker, ticket: ticket().optional() }),
+    fromBrowser: z.object({ linkId: id(), ...maker }),
+    output: empty(),
+  },
   // ── parent binding: at most four parents (§10.11) ─────────────────
   'parent.bindPhone': {
     input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }),

@@ -353,7 +353,25 @@ export const rights: Table = {
   'study.tick': { may: student, ask: (a) => ({ kind: 'lesson', sectionId: a.ownSectionId, done: 1 }) },
   // The lesson is B's to see as little as its film.
   'study.questions': { may: '2 1 0 2 2 2 2', ask: (a) => ({ sectionId: a.ownSectionId }) },
-  'study.links': { may: learner, ask: none },
-  'study.link': { may: learner, ask: none },
-  'study.unlink': { may: owner, ask: (a) => ({ linkId: a.linkId }) },
+  'study.links': {
+    may: family,
+    ask: (a) => ({ child: a.childLinkId, ticket: '' }),
+    self: none,
+    parent: (a) => ({ child: a.childLinkId, ticket: a.ticket }),
+  },
+  'study.link': {
+    may: family,
+    ask: (a) => ({ child: a.childLinkId, ticket: '' }),
+    self: none,
+    parent: (a) => ({ child: a.childLinkId, ticket: a.ticket }),
+    touches: ['report_links'],
+  },
+  // A parent calls back what they made themselves; that of the learner is not theirs.
+  'study.unlink': {
+    may: '404 1 404 404 404 404 404',
+    ask: (a) => ({ linkId: a.linkId, child: a.childLinkId, ticket: '' }),
+    self: (a) => ({ linkId: a.linkId }),
+    parent: (a) => ({ linkId: a.linkId, child: a.childLinkId, ticket: a.ticket }),
+    never: (a) => [{ linkId: a.linkId }],
+  },
 };

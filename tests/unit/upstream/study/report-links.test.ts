@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { reportLinks } from '@/upstream/db/schema';
+import { desc, eq } from 'drizzle-orm';
+import { parentLinks, reportLinks, users } from '@/upstream/db/schema';
 import { sweepReportLinks } from '@/upstream/study/links';
 import { doorMessages } from '@/upstream/kernel/messages';
 import { studyMessages } from '@/upstream/study/messages';
+import { newLearner } from '@/upstream/testing/visitor';
 import { customer } from '../shop';
 import { saturday, studying, type Studying } from './studying';
 
@@ -55,6 +56,44 @@ describe('report links', () => {
     const token = await learner();
     for (let i = 0; i < 5; i += 1) await up.ok('study.link', {}, { token });
     expect((await up.call('study.link', {}, { token })).message).toBe(studyMessages.tooManyLinks(5));
+  });
+
+  test('of a parent are theirs to call back and the learner’s, say no name, and end with the bond', async () => {
+    const child = await learner();
+    up.clock.set(saturday);
+    const { db } = up.deps;
+    await up.ok('user.modify', { nickName: '林小满' }, { token: child });
+    const parentPhone = '13766660077';
+    const { token } = await newLearner(up, parentPhone);
+    const [student] = await db.select({ id: users.id }).from(users).where(eq(users.nickName, '林小满')).orderBy(desc(users.id));
+    const [bond] = await db
+      .insert(parentLinks)
+      .values({ studentId: student?.id ?? 0, parentPhone, relationship: '妈妈', createdAt: up.clock.now() })
+      .returning();
+    const mother = { child: bond?.id ?? 0, ticket: '' };
+    expect((await up.call('study.link', mother, { token: await customer(up) })).status).toBe(404);
+    const own = await up.ok('study.link', {}, { token: child });
+    const hers = await up.ok('study.link', mother, { token });
+    const names = await Promise.all(
+      (['study.home', 'study.letters', 'study.summary'] as const).map(
+        async (id) => (await up.ok(id, { reportToken: hers.reportToken })).learnerName,
+      ),
+    );
+    expect(names).toEqual(['林**', '林**', '林**']);
+    expect((await up.ok('study.home', mother, { token })).learnerName).toBe('林小满');
+
+    const [seen] = (await up.ok('study.links', mother, { token })).list;
+    expect(seen).toMatchObject({ by: '妈妈', openedAt: up.clock.now().toISOString() });
+    const all = (await up.ok('study.links', {}, { token: child })).list;
+    expect(all.map(({ by }) => by)).toEqual(['妈妈', null]);
+    expect((await up.call('study.unlink', { ...mother, linkId: all[1]?.linkId ?? 0 }, { token })).message).toBe(studyMessages.noLink);
+    await up.ok('study.unlink', { linkId: seen?.linkId ?? 0 }, { token: child });
+    expect((await up.call('study.home', { reportToken: hers.reportToken })).message).toBe(studyMessages.linkGone);
+
+    const again = await up.ok('study.link', mother, { token });
+    await db.delete(parentLinks).where(eq(parentLinks.id, mother.child));
+    expect((await up.call('study.home', { reportToken: again.reportToken })).message).toBe(studyMessages.linkGone);
+    expect((await up.ok('study.home', { reportToken: own.reportToken })).viewer).toBe('link');
   });
 
   test('without one and without a login there is no report', async () => {
