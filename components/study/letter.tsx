@@ -16,6 +16,7 @@ import { shortDay } from './days';
 import { Figure } from './figure';
 import { LetterFigures } from './letter-figures';
 import { readerInput, useReader, withReader, type Reader } from './reader';
+import { ReportLinks } from './report-links';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import rows from './rows.module.css';
@@ -51,6 +52,7 @@ export function WeeklyLetters() {
             />
           ))}
           {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
+          {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>
             <Link className="link" href={withReader(href('study.report'), reader)}>
               {t('letter.toReport')}
@@ -93,7 +95,7 @@ function OneLetter({
         ) : null}
         <h3>{t('letter.can')}</h3>
         <ul className={rows.mastery}>
-          {risen.map(({ problem: { problemId, number, title }, before, level, on }) => (
+          {risen.map(({ problem: { problemId, number, title }, before, level, on, lost }) => (
             <li key={problemId}>
               <span className={styles.marks} aria-hidden="true">
                 <LevelMark number={number} level={before} /> → <LevelMark number={number} level={level} />
@@ -101,6 +103,14 @@ function OneLetter({
               <span className={rows.course}>
                 <b>{title}</b>
                 <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
+                {lost ? (
+                  <span>
+                    {t('letter.mended', {
+                      ...{ subject: lost.subjectName, question: lost.questionNo, count: lost.count },
+                      ...{ day: shortDay(lost.on), on: shortDay(on), level: t(`level.${level}`) },
+                    })}
+                  </span>
+                ) : null}
               </span>
               <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
                 {t('letter.tries')}

@@ -12,13 +12,15 @@ import { notify } from '../notification/notify';
 import { childByLink } from '../parents/proved';
 import { personByPhone } from '../account/people';
 import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from '../practice/attempts';
+import { lostMarksOf, type LostMark } from '../practice/lost-marks';
 import { problemRef } from './evidence-list';
 import { readerOf } from './links';
 import { studyMessages } from './messages';
-import { learnerOf } from './report';
+import { learnerFor, learnerOf } from './report';
 
 type Letter = typeof weeklyLetters.$inferSelect;
 type LetterView = Output<'study.letters'>['list'][number];
+type Step = LetterView['risen'][number];
 
 /** Letters are written on Monday from this hour (China), and until Wednesday where the service was away. */
 const HOUR = 8;
@@ -93,37 +95,48 @@ export async function writeLetters(deps: Pick<Deps, 'db' | 'now'>): Promise<void
   for (const { userId } of learners) await write(deps, userId, monday);
 }
 
-/** What to ask the child: to tell the problem that rose highest, and by what it is recognised. */
-function askOf([first]: readonly LetterStep[]): string {
-  const problem = first && problemOf(first.problemId);
-  if (!problem) return '';
-  const sign = problem.recognise.find((line) => !line.includes('$')) ?? '';
-  return studyMessages.letter.ask(problem.title, sign);
+/** `11月6日`. */
+const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+
+/** The mark that a paper took last on a problem which is understood since; null = none, or it is not yet. */
+function lostBefore({ problemId, level, on }: LetterStep, marks: readonly LostMark[]): Step['lost'] {
+  if (rankOf(level) < rankOf('able')) return null;
+  const mark = marks.filter((one) => one.problemId === problemId && dayOf(one.at) < on).at(-1);
+  return mark ? { on: dayOf(mark.at), subjectName: mark.subjectName, questionNo: mark.questionNo, count: mark.lost } : null;
 }
 
-function viewOf({ weekFrom, risen, again }: Letter): LetterView {
-  return {
-    from: weekFrom,
-    to: addDays(weekFrom, 6),
-    risen: risen.flatMap(({ problemId, ...step }) => {
-      const problem = problemRef(problemId);
-      return problem ? [{ ...step, problem }] : [];
-    }),
-    again: again.flatMap((id) => problemRef(id) ?? []),
-    ask: askOf(risen),
-  };
+/** What to ask the child: to tell the problem that a mark was lost on, else the one that rose highest, and by what it is recognised. */
+function askOf(risen: readonly Step[]): string {
+  const step = risen.find(({ lost }) => lost !== null) ?? risen[0];
+  const problem = step && problemOf(step.problem.problemId);
+  if (!problem) return '';
+  const sign = problem.recognise.find((line) => !line.includes('$')) ?? '';
+  const { lost } = step;
+  const before = lost ? studyMessages.letter.lost(monthDay(lost.on), lost.subjectName, lost.questionNo, lost.count) : '';
+  return before + studyMessages.letter.ask(problem.title, sign);
+}
+
+function viewOf({ weekFrom, again, ...letter }: Letter, marks: readonly LostMark[]): LetterView {
+  const risen = letter.risen.flatMap((step): Step[] => {
+    const { problemId, ...rose } = step;
+    const problem = problemRef(problemId);
+    return problem ? [{ ...rose, problem, lost: lostBefore(step, marks) }] : [];
+  });
+  return { from: weekFrom, to: addDays(weekFrom, 6), risen, again: again.flatMap((id) => problemRef(id) ?? []), ask: askOf(risen) };
 }
 
 export const letterHandlers: HandlersOf<'study.letters' | 'study.letterChoice'> = {
   'study.letters': async (reader, context) => {
     const { db } = context;
-    const { userId, viewer } = await readerOf(context, reader);
+    const who = await readerOf(context, reader);
+    const { userId, viewer } = who;
     const list = await db
       .select()
       .from(weeklyLetters)
       .where(eq(weeklyLetters.userId, userId))
       .orderBy(desc(weeklyLetters.weekFrom))
       .limit(SHOWN);
+    const marks = await lostMarksOf(db, userId);
     const [link] =
       viewer === 'parent'
         ? await db
@@ -131,7 +144,7 @@ export const letterHandlers: HandlersOf<'study.letters' | 'study.letterChoice'> 
             .from(parentLinks)
             .where(eq(parentLinks.id, reader.child ?? 0))
         : [];
-    return { viewer, ...(await learnerOf(db, userId)), list: list.map(viewOf), choice: link?.letter ?? null };
+    return { viewer, ...(await learnerFor(db, who)), list: list.map((letter) => viewOf(letter, marks)), choice: link?.letter ?? null };
   },
 
   'study.letterChoice': async ({ child, ticket, choice }, context) => {

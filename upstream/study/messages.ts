@@ -5,6 +5,8 @@ export const studyMessages = {
   noLink: '没有找到这个链接，可能已经收回',
   noQuestions: '这一讲没有配套练习',
   letter: {
+    lost: (day: string, subject: string, question: number, count: number) =>
+      `${day} ${subject}卷第 ${question} 题，在这一类上丢过 ${count} 分。`,
     ask: (title: string, sign: string) =>
       `请他不看书，把“${title}”讲给您听。${sign === '' ? '讲得出为什么，就是真懂了。' : `能说出“${sign.replace(/。$/, '')}”这一条，就是真懂了。`}`,
   },

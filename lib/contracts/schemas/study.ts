@@ -132,7 +132,12 @@ export const studySchemas = {
       viewer, learnerName: z.string(), gradeName: z.string().nullable(), choice: z.enum(letterChoices).nullable(),
       list: z.array(z.object({
         from: z.string(), to: z.string(), ask: z.string(),
-        risen: z.array(z.object({ problem: problemRef, before: level, level, on: z.string() })), again: z.array(problemRef),
+        risen: z.array(z.object({
+          problem: problemRef, before: level, level, on: z.string(),
+          /** Of one that is understood now: the mark that a paper had taken on it before. */
+          lost: z.object({ on: z.string(), subjectName: z.string(), questionNo: int(), count: z.number() }).nullable().default(null),
+        })),
+        again: z.array(problemRef),
       })),
     }),
   },

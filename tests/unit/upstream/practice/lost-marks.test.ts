@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { evaluationReports, users } from '@/upstream/db/schema';
+import { evaluationReports, parentLinks, users } from '@/upstream/db/schema';
 import { addReport } from '@/upstream/evaluation/add-report';
 import { publishReport } from '@/upstream/evaluation/publish-report';
+import { writeLetters } from '@/upstream/study/letter';
 import { practiceMessages } from '@/upstream/practice/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { issueToken } from '@/upstream/account/tokens';
@@ -35,6 +36,7 @@ async function marked() {
   let tries = 0;
   return {
     ...{ userId, reportId },
+    letters: async () => (await up.ok('study.letters', {}, { token: await token() })).list,
     mistakes: async () => up.ok('practice.mistakes', {}, { token: await token() }),
     today: async () => up.ok('practice.today', {}, { token: await token() }),
     answer: async (part: 'self' | 'near' | 'middle' | 'far', answer: string) =>
@@ -87,4 +89,34 @@ test('marks are their learner’s alone', async () => {
   await marked();
   const other = await marked();
   expect((await other.mistakes()).list.flatMap((one) => one.lost.map(({ reportId }) => reportId))).toEqual([other.reportId]);
+});
+
+test('the letter of the week in which it is understood says where the mark was lost, on which day, and asks about it; a report that is taken back is not named', async () => {
+  const { userId, reportId, answer, letters } = await marked();
+  const parent = {
+    studentId: userId,
+    parentPhone: '13766660001',
+    relationship: '妈妈',
+    letter: 'site',
+    createdAt: up.clock.now(),
+  } as const;
+  await up.deps.db.insert(parentLinks).values(parent);
+  // One right answer in the week of the report: it is known again, not understood.
+  up.clock.set('2026-11-21T10:00:00+08:00');
+  await answer('near', '3');
+  up.clock.set('2026-11-25T10:00:00+08:00');
+  await answer('middle', '2');
+  await answer('far', '14');
+  for (const monday of ['2026-11-23', '2026-11-30']) {
+    up.clock.set(`${monday}T08:05:00+08:00`);
+    await writeLetters(up.deps);
+  }
+  const [second, first] = await letters();
+  expect(first).toMatchObject({ risen: [{ level: 'known', lost: null }] });
+  expect(first?.ask).toMatch(/^请他/);
+  const lostThere = { on: '2026-11-20', subjectName: '数学', questionNo: 12, count: 6 };
+  expect(second).toMatchObject({ risen: [{ problem: { number: 21 }, level: 'able', on: '2026-11-25', lost: lostThere }] });
+  expect(second?.ask).toMatch(/^11月20日 数学卷第 12 题，在这一类上丢过 6 分。请他不看书，把“移项/);
+  await up.deps.db.update(evaluationReports).set({ withdrawnAt: up.clock.now() }).where(eq(evaluationReports.id, reportId));
+  expect((await letters())[0]?.risen[0]?.lost).toBeNull();
 });

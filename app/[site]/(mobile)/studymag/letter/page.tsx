@@ -18,7 +18,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage namespaces={['study']}>
+    <ModulePage namespaces={['common', 'study']}>
       <StudyShell on="study.letter" title={titles('study.letter')}>
         <WeeklyLetters />
       </StudyShell>
