@@ -1,4 +1,5 @@
-const HIDDEN = '[已隐去]';
+/** Stands where something must not be read. */
+export const HIDDEN = '[已隐去]';
 /** Deeper than any object that we log. */
 const DEPTH = 5;
 

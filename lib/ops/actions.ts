@@ -34,6 +34,7 @@ export const actions = [
   'people.dropPasskeys',
   'people.remove',
   'orders.person',
+  'orders.notice',
   'orders.note',
   'orders.export',
   'orders.address',

@@ -56,6 +56,8 @@ export const orderMessages = {
     noReturn: '这笔订单没有等待退回的图书',
     alreadyBack: '这笔订单的图书已经确认到仓',
     noFailed: '这笔订单没有失败的退款',
+    decided: '同事提交的退书款在等复核，先在那里驳回',
+    noNotice: '没有找到这条通知',
     record: {
       made: '下单',
       became: (state: string) => `订单变为「${state}」`,

@@ -11,6 +11,7 @@ import { Card } from '../parts/page';
 import { saveCsv } from '../parts/save-file';
 import { State, type Tone } from '../parts/state';
 import { yuan } from '../parts/yuan';
+import { Notices } from './notices';
 import type { Story } from './story';
 
 const tones: Readonly<Record<Story['payments'][number]['state'], Tone>> = { pending: 'wait', success: 'ok', failed: 'bad', closed: 'off' };
@@ -51,18 +52,7 @@ export function OrderPayments({ story }: { readonly story: Story }) {
           { title: t('sum'), align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
         ]}
       />
-      <Rows
-        rows={notices}
-        rowKey={({ id }) => id}
-        label={t('notices')}
-        empty={t('noNotices')}
-        columns={[
-          { title: t('heard'), render: (_, { at }) => dateTime(at) },
-          { title: t('notices'), dataIndex: 'provider' },
-          { title: t('result'), dataIndex: 'outcome' },
-          { title: t('from'), dataIndex: 'ip' },
-        ]}
-      />
+      <Notices of={notices} orderNo={story.order.orderNo} />
     </Card>
   );
 }

@@ -172,6 +172,13 @@ export const orderRows = {
     input: z.object({ orderNo }),
     output: z.object({ phone: z.string(), receiver: z.string(), receiverPhone: z.string(), address: z.string() }),
   },
+  /** What a channel told of one of its payments, field by field as it was kept, without what is of a person or a secret. */
+  'orders.notice': {
+    right: 'orders.read',
+    kind: 'act',
+    input: z.object({ orderNo, id }),
+    output: z.object({ lines: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  },
   /** Colleagues that it names (`@沈佳宁`) are told. */
   'orders.note': { right: 'orders.read', kind: 'act', input: z.object({ orderNo, words: words(ORDER_NOTE_MOST) }), output: empty },
   'orders.export': {

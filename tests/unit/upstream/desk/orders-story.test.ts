@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { notifications, operators, shareLinks } from '@/upstream/db/schema';
-import { customer, order, receiver } from '../shop';
+import { buy, customer, order, receiver } from '../shop';
 import { done, knock, operator } from './desk';
 import { ordersDesk, type OrdersDesk } from './orders';
 
 let up: OrdersDesk['up'];
 let plainId: OrdersDesk['plainId'];
+let printedId: OrdersDesk['printedId'];
 let service: OrdersDesk['service'];
 let finance: OrdersDesk['finance'];
 let shipping: OrdersDesk['shipping'];
@@ -13,7 +14,7 @@ let row: OrdersDesk['row'];
 let bought: OrdersDesk['bought'];
 let send: OrdersDesk['send'];
 beforeAll(async () => {
-  ({ up, plainId, service, finance, shipping, row, bought, send } = await ordersDesk());
+  ({ up, plainId, printedId, service, finance, shipping, row, bought, send } = await ordersDesk());
 });
 afterAll(() => up.close());
 
@@ -35,6 +36,19 @@ describe('one order', () => {
     const { list } = await done(up, 'audit.list', { words: orderNo }, finance);
     expect(list[0]).toMatchObject({ action: 'orders.person' });
     expect(JSON.stringify(list[0])).not.toContain(receiver.receiverPhone);
+  });
+
+  it('shows what a channel told field by field to who sees its money, which is logged', async () => {
+    const [{ orderNo }, other] = [await buy(up, await customer(up), printedId, receiver), await bought()];
+    const [notice] = (await done(up, 'orders.show', { orderNo }, finance)).notices;
+    const asked = { orderNo, id: notice?.id ?? 0 };
+    const { lines } = await done(up, 'orders.notice', asked, finance);
+    const said = Object.fromEntries(lines.map(({ name, value }) => [name, value]));
+    expect(said).toMatchObject({ event_type: 'TRANSACTION.SUCCESS', 'resource.original_type': 'transaction', 'resource.ciphertext': '[已隐去]' });
+    const { list } = await done(up, 'audit.list', { words: orderNo }, finance);
+    expect(list[0]).toMatchObject({ action: 'orders.notice', after: { kind: 'wechat', at: notice?.at } });
+    for (const [wrong, who] of [[asked, shipping] as const, [{ ...asked, orderNo: other.orderNo }, finance] as const])
+      expect(await knock(up, 'orders.notice', wrong, who)).toMatchObject({ ok: false, message: '没有找到这条通知' });
   });
 
   it('keeps what colleagues write of it for each other, with who and when; the learner is told nothing', async () => {

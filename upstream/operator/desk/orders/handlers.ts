@@ -8,9 +8,11 @@ import { notificationMessages } from '../../../notification/messages';
 import { notify } from '../../../notification/notify';
 import { changeAddress } from '../../../order/address';
 import { pageOf, shopLink } from '../../../pay-for-me/links';
+import { noticeLines } from '../../../payment/notice-text';
 import type { DeskHandlersOf } from '../handler';
 import { askPayment } from './ask-payment';
 import { needOrder, orderCards } from './find';
+import { needNotice } from './notices';
 import { addOrderNote } from './notes';
 import { cardsFor, goodsOf, needSeen, storyFor } from './goods';
 import { areaOf, storyOf } from './story';
@@ -20,6 +22,7 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.list'
   | 'orders.show'
   | 'orders.person'
+  | 'orders.notice'
   | 'orders.note'
   | 'orders.export'
   | 'orders.address'
@@ -52,6 +55,12 @@ export const orderHandlers: DeskHandlersOf<
         address: receiverAddress ?? '',
       };
       return { data, did: { target: orderNo, after: { phone: maskPhone(data.phone), receiverPhone: maskPhone(data.receiverPhone) } } };
+    },
+  },
+  'orders.notice': {
+    run: async ({ orderNo, id }, context) => {
+      const { provider, receivedAt, body } = await needNotice(context, orderNo, id);
+      return { data: { lines: noticeLines(body) }, did: { target: orderNo, after: { kind: provider, at: receivedAt.toISOString() } } };
     },
   },
   'orders.note': {

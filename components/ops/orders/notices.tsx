@@ -1,0 +1,62 @@
+'use client';
+import { Button, Modal } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { useAct } from '../data/use-desk';
+import { Rows } from '../parts/list';
+import type { Story } from './story';
+import styles from './order-screen.module.css';
+
+type Lines = DeskOutput<'orders.notice'>['lines'];
+
+/** Everything that the channels have told of an order's payments; the original of each is fetched when it is asked for, which is logged. */
+export function Notices({ of, orderNo }: { readonly of: Story['notices']; readonly orderNo: string }) {
+  const t = useTranslations('ops.order');
+  const [lines, setLines] = useState<Lines | null>(null);
+  const { mutate, isPending, variables } = useAct('orders.notice', (answer) => setLines(answer.lines));
+  return (
+    <>
+      <Rows
+        rows={of}
+        rowKey={({ id }) => id}
+        label={t('notices')}
+        empty={t('noNotices')}
+        columns={[
+          { title: t('heard'), render: (_, { at }) => dateTime(at) },
+          { title: t('notices'), dataIndex: 'provider' },
+          { title: t('result'), dataIndex: 'outcome' },
+          { title: t('from'), dataIndex: 'ip' },
+          {
+            title: t('original'),
+            align: 'right',
+            render: (_, { id, at }) => (
+              <Button
+                size="small"
+                aria-label={t('originalOf', { at: dateTime(at) })}
+                loading={isPending && variables?.id === id}
+                onClick={() => mutate({ orderNo, id })}
+              >
+                {t('look')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {lines === null ? null : (
+        <Modal open title={t('originalTitle')} footer={null} onCancel={() => setLines(null)}>
+          <p className={styles.meta}>{t('originalNote')}</p>
+          <dl className={styles.original}>
+            {lines.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Modal>
+      )}
+    </>
+  );
+}
