@@ -41,6 +41,7 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
       ) : null,
     ],
     ['refund', t('fact.refund'), refund ? <RefundFact refund={refund} /> : null],
+    ['refundRefused', t('fact.refundRefused'), order.refundRefused || null],
     ['refundWhy', t('fact.refundWhy'), refund?.note ? refund.note : null],
     [
       'change',

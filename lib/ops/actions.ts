@@ -112,6 +112,7 @@ export const actions = [
   'approvals.refuse',
   'returns.receive',
   'refunds.release',
+  'refunds.refuse',
   'refunds.retry',
 ] as const;
 export type Action = (typeof actions)[number];

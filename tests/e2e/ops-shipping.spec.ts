@@ -216,7 +216,7 @@ test('发货 prints a label, sends under a number that nobody knows, is told on 
   await page.context().close();
 });
 
-test('a learner says by which parcel the books come back; 发货 confirms that they are there, and the money waits for who decides', async ({
+test('a learner says by which parcel the books come back; 发货 confirms that they are there, 财务 refuses their price, and the learner reads why', async ({
   browser,
 }) => {
   const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
@@ -256,9 +256,28 @@ test('a learner says by which parcel the books come back; 发货 confirms that t
     .filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` })
     .filter({ hasText: '封面折了' });
   await expect(waiting.getByRole('button', { name: /退款|复核/ })).toBeVisible();
+  await page.reload();
+  await expect(panel).toContainText('已到仓，书款核对后退回');
+
+  await waiting.getByRole('link', { name: '打开' }).click();
+  await finance.waitForURL(`**/ops/orders/${orderNo}`);
+  await finance.getByRole('button', { name: /的原文$/ }).first().click();
+  const original = finance.getByRole('dialog', { name: '渠道通知的原文' });
+  await expect(original).toContainText('out_trade_no');
+  await expectAccessible(finance);
+  await finance.keyboard.press('Escape');
+  await expect(original).toBeHidden();
+  const why = '封面和内页有折损，图书寄还给你';
+  await finance.getByRole('button', { name: '驳回…' }).click();
+  const refusal = finance.getByRole('dialog', { name: /^驳回 [\d.]+ 元$/ });
+  await refusal.getByLabel('为什么不退，学员会看到').fill(why);
+  await expectAccessible(finance);
+  await refusal.getByRole('button', { name: /^驳回 [\d.]+ 元$/ }).click();
+  await expect(finance.getByText('已驳回')).toBeVisible();
   await finance.context().close();
 
   await page.reload();
-  await expect(panel).toContainText('已到仓，书款核对后退回');
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(panel).toBeHidden();
   await page.context().close();
 });

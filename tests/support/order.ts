@@ -36,6 +36,7 @@ export const paidOrder: BrowserOutput<'orders.detail'> = {
   refund: null,
   invoice: null,
   goods: [],
+  refundRefused: '',
   refundTerms: null,
 };
 

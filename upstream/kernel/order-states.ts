@@ -10,7 +10,8 @@ export const orderEvents = ['pay', 'cancel', 'close', 'ship', 'complete', 'askRe
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * The whole life of an order; what is not in the table is refused.
+ * The whole life of an order; what is not in the table is refused. One thing is not of the table: a refund of which nothing was given and
+ * that is refused takes the order back to where it was (after-sale/refuse-refund.ts).
  * A course without printed goods is 已支付 while it runs and 已完成 when its service period is over. Printed goods are
  * 已完成 when they were received, long before: a refund of the rest of the period is possible from there and from 已发货 too.
  */

@@ -14,6 +14,9 @@ export const paymentStates = ['pending', 'success', 'failed', 'closed'] as const
 /** Why money goes back: it came after the order closed, or for an order that was paid already; the learner asked; a cheaper course was taken. */
 export const refundReasons = ['late', 'duplicate', 'request', 'change'] as const;
 export type RefundReason = (typeof refundReasons)[number];
+/** Where a part of a refund is on its way (db/schema/payment.ts). */
+export const refundStates = ['held', 'queued', 'sent', 'done', 'failed', 'dropped'] as const;
+export type RefundState = (typeof refundStates)[number];
 
 export const providerOf: Readonly<Record<Channel, ProviderId>> = { wechat: 'wechat', alipay: 'alipay', card: 'icbc' };
 

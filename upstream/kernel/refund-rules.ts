@@ -1,5 +1,7 @@
 /** What comes back of what was paid: the one place that reckons it. Sums are whole 分, moments are instants; nothing is read from anywhere. */
 
+import type { RefundState } from './payment';
+
 export const DAY_MS = 86_400_000;
 /** Goods that were asked back have so many days to come; after that they stay with the buyer and their price stays here. */
 export const GOODS_RETURN_DAYS = 15;
@@ -32,6 +34,16 @@ export interface RefundQuote extends ServiceQuote, GoodsPrice {
   readonly amountFen: number;
   /** What of it waits until the goods are back. */
   readonly heldFen: number;
+}
+
+/**
+ * What becomes of an order when the part of its refund that waited is refused, by its other parts: it waits on for those that are
+ * under way, its refund is over where they have gone, and where there are none it is as it was before.
+ */
+export function afterRefusal(others: readonly RefundState[]): 'waits' | 'over' | 'asBefore' {
+  const given = others.filter((state) => state !== 'dropped');
+  if (given.length === 0) return 'asBefore';
+  return given.every((state) => state === 'done') ? 'over' : 'waits';
 }
 
 /** What was bought. `sentAt`: null while the goods have not left. */

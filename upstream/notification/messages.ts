@@ -83,6 +83,14 @@ export const notificationMessages = {
   }),
   /** What was told to have arrived is paid for. */
   booksPaid: (course: string) => ({ title: '书款正在退回', words: `《${course}》的书款正按原支付方式退回，到账时间以支付渠道为准。` }),
+  booksRefused: (why: string) => (course: string) => ({
+    title: '书款没有退',
+    words: `《${course}》的随课图书不退书款：${why}。课程部分的退款不受影响。有不同的看法，到“问题反馈”里写一句，我们再看一次。`,
+  }),
+  refundRefused: (why: string) => (course: string) => ({
+    title: '退款申请没有通过',
+    words: `《${course}》的退款申请没有通过：${why}。订单和课程恢复成申请以前的样子，需要时可以再申请。`,
+  }),
   booksArrived: (course: string) => ({
     title: '退回的图书已到仓',
     words: `《${course}》退回的图书已经到仓，核对后退书款，结果会在这里通知你。`,

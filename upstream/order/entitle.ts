@@ -28,6 +28,18 @@ export async function periodOf(db: Database, orderId: number): Promise<ServicePe
   return right ? { from: right.validFrom, until: right.validUntil } : null;
 }
 
+/** Gives back what ended by a refund of which nothing was given: as long as it was bought for. */
+export async function restoreRights(tx: Database, orderId: number): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  for (const { courseId, validDays } of lines) {
+    const own = and(eq(entitlements.orderId, orderId), eq(entitlements.courseId, courseId), eq(entitlements.endReason, 'refund'));
+    const [ended] = await tx.select().from(entitlements).where(own);
+    if (!ended) continue;
+    const validUntil = new Date(ended.validFrom.getTime() + validDays * DAY_MS);
+    await tx.update(entitlements).set({ validUntil, endReason: null }).where(own);
+  }
+}
+
 /**
  * Ends what an order gave the right to, now. A refund ends it when it is asked for, not when the money has gone: what is
  * given back is counted to that moment, and the days after it would be watched for nothing.

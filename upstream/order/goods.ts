@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Offer } from '../course/offer';
 import type { Database } from '../db/open';
-import { orderGoods, shipments, type orders, type refunds } from '../db/schema';
+import { orderGoods, shipments, type bookReturns, type orders, type refunds } from '../db/schema';
 import type { GoodsPrice } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
@@ -44,11 +44,17 @@ export function readGoods(db: Database, orderIds: readonly number[]): Promise<Ro
     .where(inArray(orderGoods.orderId, [...orderIds]));
 }
 
+interface Asked {
+  readonly refunds: readonly Refund[];
+  readonly back: Pick<typeof bookReturns.$inferSelect, 'receivedAt'> | null;
+}
+
 /** Where a thing is: it follows from the parcel and from what was asked back. */
-export function goodsState({ state }: Order, { kind }: Row, sent: boolean, asked: readonly Refund[]): State {
+export function goodsState({ state }: Order, { kind }: Row, sent: boolean, { refunds: asked, back: here }: Asked): State {
   if (!sent) return state === '退款中' || state === '已退款' || state === '已取消' || state === '已关闭' ? '不再寄' : '待寄出';
   if (kind === 'shipping') return '已寄出';
   const back = asked.find(({ part }) => part === 'goods');
   if (!back) return asked.length > 0 ? '已留下' : '已寄出';
-  return back.state === 'held' ? '待退回' : back.state === 'dropped' ? '已留下' : '已退回';
+  if (back.state === 'dropped' && !here?.receivedAt) return state === '退款中' || state === '已退款' ? '已留下' : '已寄出';
+  return back.state === 'held' ? '待退回' : '已退回';
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { BookCondition } from '@/lib/ops/order-kinds';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -59,12 +59,21 @@ export async function receiveBooks(tx: Database, order: Order, { condition, note
   await tellLearners(tx, [order], now, notificationMessages.booksArrived);
 }
 
-/** The printed books of a refund are back: its money may go; this alone says so of books that nobody has received. Once. @throws BusinessError when none is waited for */
+/**
+ * The printed books of a refund are back, or it is paid after all though it was given up or refused: its money may go; this alone says so of
+ * books that nobody has received. Once. @throws BusinessError when there is none
+ */
 export async function booksReturned(tx: Database, order: Order, now: Date): Promise<void> {
   const freed = await tx
     .update(refunds)
-    .set({ state: 'queued', nextAttemptAt: now })
-    .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'held')))
+    .set({
+      state: 'queued',
+      nextAttemptAt: now,
+      doneAt: null,
+      // Why it was refused is no longer so.
+      note: sql`case when ${refunds.doneAt} is null then ${refunds.note} else '' end`,
+    })
+    .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, order.state === '已退款' ? ['held', 'dropped'] : ['held'])))
     .returning();
   if (freed.length === 0) throw new BusinessError(orderMessages.operator.noReturn);
   const paidBy = await tx

@@ -32,9 +32,12 @@ export const lineView = ({ courseId, title, cover, gradeName, subjectName, secti
   books,
 });
 
+type Refund = Around['refunds'][number];
+const isRefused = ({ state, doneAt }: Refund): boolean => state === 'dropped' && doneAt !== null;
+
 function refundOf({ refunds, back }: Around): View['refund'] {
   const [first] = refunds;
-  if (!first) return null;
+  if (!first || refunds.every(isRefused)) return null;
   const sumOf = (rows: Around['refunds']): number => rows.reduce((sum, row) => sum + row.amountFen, 0);
   const going = refunds.filter((row) => row.state !== 'dropped');
   const held = refunds.filter((row) => row.state === 'held');
@@ -113,11 +116,12 @@ function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: b
     changedFrom: around.changedFrom,
     change: changeOf(around),
     refund: refundOf(around),
+    refundRefused: around.refunds.find(isRefused)?.note ?? '',
     invoice: invoiceView(around),
     goods: around.goods.map((row) => ({
       kind: row.kind,
       priceFen: row.priceFen,
-      state: goodsState(order, row, shippedAt !== null, around.refunds),
+      state: goodsState(order, row, shippedAt !== null, around),
     })),
     refundTerms: termsOf(order, lines, goods, period),
   };

@@ -31,7 +31,7 @@ async function askedPayments(
 
 /** Refunds of a day: those that we believe to be done on it, and those begun on it whose end we do not know or believe to have failed. */
 async function askedRefunds({ db, services }: Pick<Deps, 'db' | 'services'>, id: ProviderId, from: Date, until: Date): Promise<BillLine[]> {
-  const done = and(gte(refunds.doneAt, from), lt(refunds.doneAt, until));
+  const done = and(eq(refunds.state, 'done'), gte(refunds.doneAt, from), lt(refunds.doneAt, until));
   const open = and(ne(refunds.state, 'done'), ne(refunds.attempts, 0), gte(refunds.createdAt, from), lt(refunds.createdAt, until));
   const rows = await db
     .select({ refund: refunds, payNo: payments.payNo, transactionId: payments.transactionId })

@@ -60,18 +60,26 @@ export async function giveBack(
     const part = Math.min(open, leftFen);
     if (part <= 0) continue;
     open -= part;
-    await tx.insert(refunds).values({
+    const asked = {
       refundNo: newRefundNo(),
-      paymentId,
-      orderId: order.id,
       amountFen: part,
-      reason,
       note,
-      part: goods ? 'goods' : 'whole',
-      state: held ? 'held' : 'queued',
+      state: held ? ('held' as const) : ('queued' as const),
       createdAt: now,
       nextAttemptAt: held ? null : now,
-    });
+      doneAt: null,
+    };
+    // One that was refused before is asked for anew.
+    const [row] = await tx
+      .insert(refunds)
+      .values({ ...asked, paymentId, orderId: order.id, reason, part: goods ? 'goods' : 'whole' })
+      .onConflictDoUpdate({
+        target: [refunds.paymentId, refunds.orderId, refunds.reason, refunds.part],
+        set: asked,
+        setWhere: eq(refunds.state, 'dropped'),
+      })
+      .returning({ id: refunds.id });
+    if (!row) throw new Error(`order ${order.orderNo}: its payment is on its way back already`);
     // What came late or twice was never on an invoice; what waits for books may never go.
     if (!held && (reason === 'request' || reason === 'change')) await takeFromInvoice(tx, orderId, part);
   }

@@ -1,5 +1,5 @@
 'use client';
-import { Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
@@ -9,6 +9,7 @@ import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { yuan } from '../parts/yuan';
+import { RefuseDialog } from './refuse-dialog';
 import type { Story } from './story';
 import { Wishes, type Wish } from './wishes';
 import styles from './refund.module.css';
@@ -34,11 +35,9 @@ export function OrderRefund({ story }: { readonly story: Story }) {
       <ul className={styles.done}>
         {refunds.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => (
           <li key={refundNo}>
-            <State tone={tones[state]}>{t(`refundState.${state}`)}</State> <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)}{' '}
+            <State tone={tones[state]}>{t(state === 'dropped' && doneAt !== null ? 'refundRefused' : `refundState.${state}`)}</State> <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)}{' '}
             {dateTime(doneAt ?? createdAt)} {note}
-            {may('refunds.decide') && (state === 'held' || state === 'failed') && !waits(letGo[state]) ? (
-              <Release story={story} state={state} />
-            ) : null}
+            {may('refunds.decide') && isOpen(state, order) && !waits(letGo[state]) ? <Release story={story} state={state} /> : null}
           </li>
         ))}
       </ul>
@@ -56,20 +55,24 @@ export function OrderRefund({ story }: { readonly story: Story }) {
 }
 
 /** The row by which refunds in a state go on. */
-const letGo = { held: 'refunds.release', failed: 'refunds.retry' } as const;
+const letGo = { held: 'refunds.release', dropped: 'refunds.release', failed: 'refunds.retry' } as const;
+type Open = keyof typeof letGo;
 
-/** Books that are back, or a provider that refused: all of the order's refunds in that state go together. */
-function Release({ story: { order, refunds }, state }: { readonly story: Story; readonly state: 'held' | 'failed' }) {
+/** What was given up or refused may be paid after all once the rest is over. */
+const isOpen = (state: Story['refunds'][number]['state'], order: Story['order']): state is Open =>
+  state === 'held' || state === 'failed' || (state === 'dropped' && order.state === '已退款');
+
+/** Books that are back, or a provider that refused: all of the order's refunds in that state go together. What waits for books may be refused, too. */
+function Release({ story: { order, refunds }, state }: { readonly story: Story; readonly state: Open }) {
   const t = useTranslations('ops.refunds');
+  const [refusing, setRefusing] = useState(false);
   const sumFen = refunds.filter((one) => one.state === state).reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const act = { held: t('release'), dropped: t('releaseAfterAll'), failed: t('retry') }[state];
   return (
     <div>
-      <MoneyButton
-        row={letGo[state]}
-        draft={{ orderNo: order.orderNo }}
-        sumFen={sumFen}
-        act={state === 'held' ? t('release') : t('retry')}
-      />
+      <MoneyButton row={letGo[state]} draft={{ orderNo: order.orderNo }} sumFen={sumFen} act={act} />{' '}
+      {state === 'held' ? <Button onClick={() => setRefusing(true)}>{t('refuse')}</Button> : null}
+      {refusing ? <RefuseDialog orderNo={order.orderNo} sumFen={sumFen} onClose={() => setRefusing(false)} /> : null}
     </div>
   );
 }

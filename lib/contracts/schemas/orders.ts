@@ -64,6 +64,8 @@ export const orderView = z.object({
   change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
   /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
   refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0), parcel: returnParcel.nullable().default(null), /** Why, in the words of who asked: the learner, or a colleague of the desk. */ note: z.string().default('') }).nullable().default(null),
+  /** Why money that was asked back is not given, all or the price of the books, in the words of a colleague of the desk; '' where none was refused. */
+  refundRefused: z.string().default(''),
   /** The last invoice that was asked for. */
   invoice: invoice.nullable().default(null),
   /** What of the price is for printed books and their way, and where they are. */

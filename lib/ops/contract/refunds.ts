@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookConditions, RETURN_NOTE_MOST } from '../order-kinds';
 import type { DeskRows } from './row';
-import { empty, time } from './shapes';
+import { empty, time, words } from './shapes';
 
 const orderNo = z.string().trim().min(10).max(40);
 
@@ -32,7 +32,14 @@ export const refundRows = {
     }),
     output: empty,
   },
-  /** The printed books are back: the money that waited for them goes. */
+  /** What waits for the books, or for a decision on them, is not paid; the learner reads why. */
+  'refunds.refuse': {
+    right: 'refunds.decide',
+    kind: 'act',
+    input: z.object({ orderNo, why: words(RETURN_NOTE_MOST) }),
+    output: empty,
+  },
+  /** The printed books are back: the money that waited for them goes; so does what was given up or refused, once the rest is over. */
   'refunds.release': { right: 'refunds.decide', kind: 'money', input: z.object({ orderNo }), output: empty },
   /** The provider refused: it is asked once more. */
   'refunds.retry': { right: 'refunds.decide', kind: 'money', input: z.object({ orderNo }), output: empty },

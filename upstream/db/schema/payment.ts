@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { channels, paymentStates, providerIds, refundReasons, scenes, type StartedPayment } from '../../kernel/payment';
+import { channels, paymentStates, providerIds, refundReasons, refundStates, scenes, type StartedPayment } from '../../kernel/payment';
 import { users } from './account';
 import { ofOrder } from './order';
 import { at } from './columns';
@@ -87,7 +87,8 @@ export const paymentNotifications = pgTable(
 
 /**
  * Money that goes back, a row a payment it is taken from. `held` waits for printed books to come back, `queued` to be
- * asked of the provider, `sent` for its answer; `failed` waits for an operator; `dropped`: the books never came back.
+ * asked of the provider, `sent` for its answer; `failed` waits for an operator; `dropped`: the
+ * books never came back; with `doneAt`: a colleague refused it then, and `note` is why.
  */
 export const refunds = pgTable(
   'refunds',
@@ -108,7 +109,7 @@ export const refunds = pgTable(
     part: text('part', { enum: ['whole', 'goods'] })
       .notNull()
       .default('whole'),
-    state: text('state', { enum: ['held', 'queued', 'sent', 'done', 'failed', 'dropped'] })
+    state: text('state', { enum: refundStates })
       .notNull()
       .default('queued'),
     createdAt: at('created_at').notNull(),

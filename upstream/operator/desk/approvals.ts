@@ -110,6 +110,12 @@ export function waitingApprovals(db: Database) {
     .orderBy(asc(deskApprovals.askedAt));
 }
 
+/** Does a colleague's wish of this row for this target wait for somebody? */
+export async function waitsFor(db: Database, row: string, target: string): Promise<boolean> {
+  const wish = and(eq(deskApprovals.row, row), eq(deskApprovals.target, target), eq(deskApprovals.state, 'waiting'));
+  return (await db.$count(deskApprovals, wish)) > 0;
+}
+
 /** The price that a colleague has asked for and nobody has decided on; `priceIn`: reads it out of what was asked for. */
 export async function waitingPrice(
   db: Database,

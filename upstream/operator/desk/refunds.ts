@@ -1,41 +1,50 @@
-import { and, asc, eq, inArray, isNotNull, min, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, min, or, sum } from 'drizzle-orm';
 import { bookReturns, orders, refunds } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
+import { refuseRefund } from '../../after-sale/refuse-refund';
 import { operate } from '../orders';
 import { orderMessages } from '../../order/messages';
 import { receiveBooks } from '../../order/returns';
 import { staffMessages } from '../../staff/messages';
-import type { DeskHandlersOf, MoneyHandler } from './handler';
+import { waitsFor } from './approvals';
+import type { DeskHandlersOf, MoneyHandler, SignedIn } from './handler';
 import { needOrder } from './orders/find';
 import { backOf } from './orders/returns';
 
+/** Of refunds that were given up or refused some are paid after all, once the rest is over. */
+const inState = {
+  held: or(eq(refunds.state, 'held'), and(eq(refunds.state, 'dropped'), eq(orders.state, '已退款'))),
+  failed: eq(refunds.state, 'failed'),
+} as const;
+
 /** What an order's refunds in a state come to, and the command that lets them go. */
 function letGo(
-  state: 'held' | 'failed',
+  state: keyof typeof inState,
   command: 'returned' | 'retry-refund',
 ): MoneyHandler<{ readonly orderNo: string }, Record<string, never>> {
-  const sumOf: MoneyHandler<{ readonly orderNo: string }, Record<string, never>>['weigh'] = async ({ orderNo }, { db }) => {
+  const moved = async (orderNo: string, { db }: Pick<SignedIn, 'db'>) => {
     const rows = await db
-      .select({ amountFen: refunds.amountFen })
+      .select({ amountFen: refunds.amountFen, state: refunds.state })
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(and(eq(orders.orderNo, orderNo), eq(refunds.state, state)));
-    if (rows.length === 0) throw new BusinessError(orderMessages.operator.noReturn);
-    return { sumFen: rows.reduce((sum, { amountFen }) => sum + amountFen, 0), target: orderNo };
+      .where(and(eq(orders.orderNo, orderNo), inState[state]));
+    const [first] = rows;
+    if (!first) throw new BusinessError(orderMessages.operator.noReturn);
+    return { sumFen: rows.reduce((sum, { amountFen }) => sum + amountFen, 0), was: first.state };
   };
   return {
-    weigh: sumOf,
+    weigh: async ({ orderNo }, context) => ({ sumFen: (await moved(orderNo, context)).sumFen, target: orderNo }),
     run: async ({ orderNo }, context) => {
-      const { sumFen } = await sumOf({ orderNo }, context);
+      const { sumFen, was } = await moved(orderNo, context);
       await operate(context, { command, orderNo });
-      return { data: {}, did: { target: orderNo, before: { state }, after: { state: 'queued', sumFen } } };
+      return { data: {}, did: { target: orderNo, before: { state: was }, after: { state: 'queued', sumFen } } };
     },
   };
 }
 
 const waiting = ['held', 'failed'] as const;
 
-export const refundHandlers: DeskHandlersOf<'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.retry'> = {
+export const refundHandlers: DeskHandlersOf<'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.refuse' | 'refunds.retry'> = {
   'refunds.list': {
     run: async (_input, { db }) => {
       const since = min(refunds.createdAt);
@@ -70,5 +79,13 @@ export const refundHandlers: DeskHandlersOf<'refunds.list' | 'returns.receive' |
     },
   },
   'refunds.release': letGo('held', 'returned'),
+  'refunds.refuse': {
+    run: async ({ orderNo, why }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      if (await waitsFor(db, 'refunds.release', orderNo)) throw new BusinessError(orderMessages.operator.decided);
+      const { sumFen, state } = await refuseRefund(db, order, why, now());
+      return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { state, why, sumFen } } };
+    },
+  },
   'refunds.retry': letGo('failed', 'retry-refund'),
 };

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { refunds } from '@/upstream/db/schema';
 import { operate } from '@/upstream/operator/orders';
 import { dropUnreturned } from '@/upstream/order/returns';
-import { customer, purchase, receiver, told } from '../shop';
+import { sendRefunds } from '@/upstream/payment/refund-queue';
+import { account, customer, purchase, receiver, told } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
 import { ordersDesk, type OrdersDesk } from './orders';
 
@@ -16,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => up.close());
 
 describe('books that come back', () => {
+  /** Every refund that is due is asked of the sandbox until it has gone. */
+  async function settleAll() {
+    for (let run = 0; run < 3; run += 1) {
+      await sendRefunds(up.deps);
+      up.clock.add(6000);
+    }
+  }
+
   async function asked() {
     const token = await customer(up);
     const { orderNo } = await purchase(up, token, printedId, { receiver });
@@ -61,6 +70,68 @@ describe('books that come back', () => {
     await done(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, admin) }, admin);
     expect(await listed()).toBeUndefined();
     expect((await told(up, token)).filter((title) => /书/.test(title)).sort()).toEqual(['书款正在退回', '图书已发出', '退回的图书已到仓']);
+  });
+
+  it('are refused with a word that the learner reads; paid after all when they ask again, by two people', async () => {
+    const [finance, admin] = [await operator(up, 'finance'), await operator(up, 'admin')];
+    const { token, orderNo, heldFen } = await asked();
+    const refuse = (why: string, who = finance) => knock(up, 'refunds.refuse', { orderNo, why }, who);
+    expect(await refuse(' ')).toMatchObject({ code: 'invalid', fields: { why: '请填写' } });
+    await settleAll();
+    await done(up, 'refunds.refuse', { orderNo, why: '封面折了，图书寄还给你' }, finance);
+    expect(await up.ok('orders.detail', { orderNo }, { token })).toMatchObject({
+      state: '已退款',
+      refundRefused: '封面折了，图书寄还给你',
+      refund: { heldFen: 0, booksToReturn: false, doneAt: expect.any(String) },
+    });
+    expect(await told(up, token)).toEqual(expect.arrayContaining(['书款没有退', '退款已完成']));
+    expect((await done(up, 'audit.list', { words: orderNo }, finance)).list[0]).toMatchObject({
+      action: 'refunds.refuse',
+      before: { state: '退款中' },
+      after: { state: '已退款', why: '封面折了，图书寄还给你', sumFen: heldFen },
+    });
+    expect(await refuse('再说一遍')).toMatchObject({ code: 'refused', message: '这笔订单没有等待退回的图书' });
+
+    expect(await knock(up, 'refunds.release', { orderNo }, finance)).toMatchObject({ ok: true, data: { waits: { limitFen: 100 } } });
+    const wish = (await done(up, 'approvals.list', {}, admin)).list.find(({ target }) => target === orderNo);
+    await done(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, admin) }, admin);
+    const after = await up.ok('orders.detail', { orderNo }, { token });
+    expect([after.refundRefused, after.refund?.doneAt]).toEqual(['', null]);
+    await settleAll();
+    expect(await up.ok('orders.detail', { orderNo }, { token })).toMatchObject({ state: '已退款', refund: { doneAt: expect.any(String) } });
+  });
+
+  it('are not refused while a colleague waits for a second person', async () => {
+    const finance = await operator(up, 'finance');
+    const { orderNo } = await asked();
+    await knock(up, 'refunds.release', { orderNo }, finance);
+    expect(await knock(up, 'refunds.refuse', { orderNo, why: '封面折了' }, finance)).toMatchObject({
+      code: 'refused',
+      message: '同事提交的退书款在等复核，先在那里驳回',
+    });
+  });
+
+  it('are all that is asked for on the last day of the course: refused, the order is as it was, and is asked for again', async () => {
+    const { signIn } = await account(up);
+    const { orderNo } = await purchase(up, await signIn(), printedId, { receiver });
+    await operate(up.deps, { command: 'ship', orderNo, carrier: '顺丰', number: `SF${orderNo.slice(0, 12)}` });
+    const { validUntil, state } = await up.ok('orders.detail', { orderNo }, { token: await signIn() });
+    up.clock.add(Date.parse(validUntil ?? '') - up.clock.now().getTime() - 3_600_000);
+    const [token, service] = [await signIn(), await operator(up, 'service')];
+    const ask = () => up.ok('orders.modify', { orderNo, requestId: `${orderNo}${up.clock.now().getTime()}`, action: 'refund' }, { token });
+    expect(await ask()).toMatchObject({ state: '退款中', refund: { booksToReturn: true } });
+    await done(up, 'refunds.refuse', { orderNo, why: '图书已经写过' }, service);
+    expect(await up.ok('orders.detail', { orderNo }, { token })).toMatchObject({
+      state,
+      validUntil,
+      refund: null,
+      refundRefused: '图书已经写过',
+      can: expect.arrayContaining(['refund', 'study']),
+    });
+    expect(await told(up, token)).toContain('退款申请没有通过');
+    expect((await done(up, 'orders.show', { orderNo }, service)).steps.at(-1)).toMatchObject({ event: 'refuseRefund', state });
+    up.clock.add(60_000);
+    expect(await ask()).toMatchObject({ state: '退款中', refundRefused: '', refund: { booksToReturn: true } });
   });
 
   it('are not given up while they are here or told to be on their way', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY_MS, noGoods, quoteRefund, quoteService, refundTerms, type ServicePeriod } from '@/upstream/kernel/refund-rules';
+import { afterRefusal, DAY_MS, noGoods, quoteRefund, quoteService, refundTerms, type ServicePeriod } from '@/upstream/kernel/refund-rules';
 
 const service = (priceFen: number, period: ServicePeriod, at: Date) => quoteService({ priceFen, goods: noGoods, period }, at);
 
@@ -31,6 +31,16 @@ describe('refund pro rata of the remaining service period (§10.5)', () => {
   test('an empty period gives nothing back', () => {
     expect(service(100, { from: period.from, until: period.from }, period.from).serviceFen).toBe(0);
   });
+});
+
+test.each([
+  ['the course was paid back', ['done'], 'over'],
+  ['a part of it is under way', ['done', 'sent'], 'waits'],
+  ['its provider refused', ['failed'], 'waits'],
+  ['there is none but what was given up', ['dropped'], 'asBefore'],
+  ['there is none', [], 'asBefore'],
+] as const)('what waited is refused, and of the rest %s', (_name, others, becomes) => {
+  expect(afterRefusal(others)).toBe(becomes);
 });
 
 const goods = { booksFen: 3900, shippingFen: 800 };
