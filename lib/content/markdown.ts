@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tokens } from 'marked';
-import { safeHtml, wordsOf } from '@/lib/kernel/markdown';
+import { withFormulas } from '@/lib/format/article-html';
+import { holdsFormula, safeHtml, wordsOf } from '@/lib/kernel/markdown';
 import { matchRoute } from '@/lib/routes';
 import { ContentError } from './content-error';
 
@@ -12,7 +13,7 @@ export interface TocEntry {
 }
 
 export interface Rendered {
-  /** Sanitised HTML: h2 and h3 carry ids, tables stand in a box that scrolls. */
+  /** Sanitised HTML: h2 and h3 carry ids, tables stand in a box that scrolls, formulas between dollar signs are drawn. */
   readonly html: string;
   readonly toc: readonly TocEntry[];
 }
@@ -56,6 +57,8 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lower
     heading({ depth, tokens }: Tokens.Heading): string {
       const inner = this.parser.parseInline(tokens);
       if (depth === 1) throw new ContentError(file, '正文', '一级标题由页面给出，正文从 ## 开始');
+      // The table of contents says it in words.
+      if (holdsFormula(inner)) throw new ContentError(file, '正文', '小标题里不能写公式，写在下面的正文里');
       lastHeading = fill(wordsOf(inner));
       const tag = `h${Math.min(4, depth + (lowered ? 1 : 0))}`;
       if (depth > 3) return `<${tag}>${inner}</${tag}>`;
@@ -81,7 +84,8 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lower
       return `<div class="data-table-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="data-table"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   });
-  return { html: fillHtml(html, fill), toc };
+  // Drawn before the values go in: `\frac{a}{b}` has no placeholders, and a value no formula.
+  return { html: fillHtml(withFormulas(html), fill), toc };
 }
 
 /** The values go in last and escaped, so that no value can be markup. */

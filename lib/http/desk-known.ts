@@ -37,13 +37,13 @@ function checked({ typed }: DeskInput<'official.check'>, said: unknown): unknown
   return what === null ? said : ({ what, name: '', environment: true } satisfies DeskOutput<'official.check'>);
 }
 
-/** A text as one site would show it, or the default one; what is wrong with it is looked for on every site that would. */
-function checkedText({ site: key, ...text }: DeskInput<'texts.check'>): DeskOutput<'texts.check'> {
-  const sites = allSites();
-  const shown = key === '' ? sites : sites.filter((one) => one.key === key);
-  const found = shown.map((site) => checkText(text, site));
-  const [first = { mistake: words.noSite, html: '' }] = found;
-  return found.find(({ mistake }) => mistake !== '') ?? first;
+/** A text as one site would show it; of a text of all sites what is wrong with it on any of them. */
+function checkedText({ site: key, on, ...text }: DeskInput<'texts.check'>): DeskOutput<'texts.check'> {
+  const found = allSites()
+    .filter((one) => key === '' || one.key === key)
+    .map((site) => ({ site: site.key, ...checkText(text, site) }));
+  const shown = found.find(({ mistake }) => mistake !== '') ?? found.find(({ site }) => site === on) ?? found[0];
+  return { mistake: shown?.mistake ?? words.noSite, html: shown?.html ?? '' };
 }
 
 /**

@@ -59,6 +59,9 @@ const FORMULA = /\$[^$\n]+\$/g;
 /** Stands for a formula while the rest is Markdown: signs that no text has, nor Markdown a meaning for. */
 const HELD = /\uE000(\d+)\uE001/g;
 
+/** Is there a formula in a piece that a renderer is writing? */
+export const holdsFormula = (html: string): boolean => html.includes('\uE000');
+
 /**
  * GFM Markdown as HTML that is safe to put into a page. `renderer` writes some of its elements in a way of its own. Formulas stay as they
  * were written, `_` and `*` in them too: the web tier draws them (lib/format/article-html).

@@ -116,3 +116,22 @@ test('编辑 puts a book’s price, cover and shop right', async ({ browser, bas
   await seen(shop, false);
   await desk.context().close();
 });
+
+test('编辑 looks at a text of all sites on one of them, with what that site puts in and a formula drawn', async ({ browser }) => {
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.goto('/ops/content/texts?name=about%2Fcontact-us.md');
+  const shown = desk.frameLocator('iframe');
+  const phone = shown.getByText('400-000-0002').first();
+  await expect(shown.getByText('客服中心').first()).toBeVisible();
+  await expect(phone).toBeHidden();
+  await desk.getByLabel('预览哪个站点').click();
+  await desk.locator('.ant-select-item-option', { hasText: 'school' }).click();
+  await expect(phone).toBeVisible();
+  const body = desk.getByLabel('正文', { exact: true });
+  await body.fill(`${await body.inputValue()}\n\n一半是 `);
+  await body.press('ControlOrMeta+m');
+  await body.pressSequentially('\\frac{a}{b}');
+  await expect(shown.locator('svg').first()).toBeVisible();
+  await expectAccessible(desk);
+  await desk.context().close();
+});

@@ -81,7 +81,7 @@ export function ArticleFields({ form, values, categories }: Props) {
         <Checkbox>{t('featured')}</Checkbox>
       </Form.Item>
       <Sites chosen={values.sites} />
-      <MarkdownTools formulas area={area} onWrite={(body) => form.setFieldsValue({ body })} />
+      <MarkdownTools area={area} onWrite={(body) => form.setFieldsValue({ body })} />
       <div ref={area}>
         <Form.Item name="body" label={t('body')} initialValue={values.body}>
           <Input.TextArea className={writing.body ?? ''} rows={28} spellCheck={false} />

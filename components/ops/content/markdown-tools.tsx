@@ -26,12 +26,10 @@ interface Props {
   /** Around the one text area that is written in. */
   readonly area: RefObject<HTMLElement | null>;
   readonly onWrite: (text: string) => void;
-  /** The page draws formulas: an article does, a text of the pages does not. */
-  readonly formulas?: boolean;
 }
 
 /** The bar above a text in Markdown. */
-export function MarkdownTools({ area, onWrite, formulas = false }: Props) {
+export function MarkdownTools({ area, onWrite }: Props) {
   const t = useTranslations('ops.content');
   const write = ([before, after]: readonly [string, string]): void => {
     const text = area.current?.querySelector('textarea');
@@ -42,12 +40,11 @@ export function MarkdownTools({ area, onWrite, formulas = false }: Props) {
     // Once it is in the field: what was chosen stays chosen, or one writes on between the signs.
     requestAnimationFrame(() => text.setSelectionRange(from + before.length, to + before.length));
   };
-  const offered = toolNames.filter((name) => formulas || name !== 'formula');
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.isComposing) return;
       if (!(event.target instanceof Node) || !area.current?.contains(event.target)) return;
-      const name = offered.find((one) => isKeyed(one) && keys[one] === event.key.toUpperCase());
+      const name = toolNames.find((one) => isKeyed(one) && keys[one] === event.key.toUpperCase());
       if (name === undefined) return;
       event.preventDefault();
       write(tools[name]);
@@ -57,7 +54,7 @@ export function MarkdownTools({ area, onWrite, formulas = false }: Props) {
   });
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-      {offered.map((name) => (
+      {toolNames.map((name) => (
         <Button
           key={name}
           type="text"

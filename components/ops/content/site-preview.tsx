@@ -11,6 +11,8 @@ export const safe = (text: string): string => text.replace(/&/g, '&amp;').replac
 interface Props {
   readonly title?: string;
   readonly note?: ReactNode;
+  /** Beside the widths: of which site it is. */
+  readonly choice?: ReactNode;
   /** Puts HTML into the frame. */
   readonly children: (show: (html: string) => ReactNode) => ReactNode;
 }
@@ -19,7 +21,7 @@ interface Props {
  * A text as the site shows it, by the site's own renderer and style sheets, at the width of a desk or of a phone. The frame is of
  * our origin, without which the style sheets are not given to it; nothing in it may run.
  */
-export function SitePreview({ title, note = null, children }: Props) {
+export function SitePreview({ title, note = null, choice = null, children }: Props) {
   const t = useTranslations('ops.content');
   const [phone, setPhone] = useState(false);
   const sheets = useSiteStyles();
@@ -34,15 +36,18 @@ export function SitePreview({ title, note = null, children }: Props) {
       title={title ?? t('preview')}
       note={note}
       actions={
-        <Segmented
-          size="small"
-          value={phone ? 'phone' : 'desktop'}
-          onChange={(width) => setPhone(width === 'phone')}
-          options={[
-            { value: 'desktop', label: t('desktop') },
-            { value: 'phone', label: t('phone') },
-          ]}
-        />
+        <>
+          {choice}
+          <Segmented
+            size="small"
+            value={phone ? 'phone' : 'desktop'}
+            onChange={(width) => setPhone(width === 'phone')}
+            options={[
+              { value: 'desktop', label: t('desktop') },
+              { value: 'phone', label: t('phone') },
+            ]}
+          />
+        </>
       }
     >
       {children((html) => (

@@ -2,21 +2,21 @@
 import { Alert, Button, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { MarkdownTools } from '../content/markdown-tools';
 import writing from '../content/writing.module.css';
-import { SitePreview } from '../content/site-preview';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { Card, Fetched, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
-import { DataFields, type Data } from './data-fields';
+import { DataFields } from './data-fields';
 import { useTextName } from './names';
 import { TextAside } from './text-aside';
+import { TextPreview, type Parts } from './text-preview';
 import styles from './text-screen.module.css';
 
 type Sites = DeskOutput<'sites.list'>['list'];
@@ -35,11 +35,6 @@ export function TextScreen({ name, site }: { readonly name: string; readonly sit
       )}
     </Fetched>
   );
-}
-
-interface Parts {
-  readonly data: Data;
-  readonly body: string | null;
 }
 
 const same = (a: Parts, b: Parts): boolean => JSON.stringify([a.data, a.body]) === JSON.stringify([b.data, b.body]);
@@ -66,7 +61,6 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
   useAskBeforeLeaving(() => changed);
   const [last] = shown.versions;
   const ownTitle = typeof data.title === 'string' ? data.title : null;
-  const shownSite = sites.find(({ key }) => key === site) ?? sites[0];
   const writes = shown.own || begun;
   return (
     <Page
@@ -146,12 +140,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
             )}
           </Card>
         ) : null}
-        <Shown
-          name={name}
-          site={site}
-          parts={parts}
-          note={shownSite === undefined ? '' : t('asOn', { name: shownSite.name, origin: shownSite.origin })}
-        />
+        <TextPreview name={name} site={site} parts={parts} sites={sites} />
         {writes ? (
           <TextAside shown={shown} changed={changed} onBack={() => setEdited(null)} onGone={() => setBegun(false)} />
         ) : (
@@ -161,32 +150,5 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
         )}
       </div>
     </Page>
-  );
-}
-
-/** How the site shows what is typed; what is wrong with it instead, where no page could show it. */
-function Shown({
-  name,
-  site,
-  parts,
-  note,
-}: {
-  readonly name: string;
-  readonly site: string;
-  readonly parts: Parts;
-  readonly note: string;
-}) {
-  const { data, body } = useDeferredValue(parts);
-  const found = useRead('texts.check', { name, site, data, body });
-  return (
-    <SitePreview note={note}>
-      {(show) => (
-        <Fetched of={found}>
-          {({ mistake, html }) =>
-            mistake === '' ? show(`<div class="prose prose-wide prose-article">${html}</div>`) : <Alert type="warning" title={mistake} />
-          }
-        </Fetched>
-      )}
-    </SitePreview>
   );
 }

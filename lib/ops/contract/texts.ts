@@ -69,7 +69,8 @@ export const textRows = {
   'texts.check': {
     right: 'content.write',
     kind: 'read',
-    input: z.object({ ...which, ...parts }),
+    /** `on`: of all sites the one that it is shown on; the first where it is not said. */
+    input: z.object({ ...which, ...parts, on: which.site.optional() }),
     output: z.object({ mistake: z.string(), html: z.string() }),
   },
   /** `basedOn` = the version that was on the screen. The web tier refuses before what no page could show. */

@@ -40,6 +40,15 @@ describe('Markdown of content/', () => {
     expect(render('{brand}').html).toContain('甲乙 &amp; 丙');
   });
 
+  it('draws formulas, whose braces are no placeholders; a value that a site puts in is none', () => {
+    const { html } = render('求 $\\frac{a}{b}$，电话 {phone}');
+    expect(html).toContain('<svg');
+    expect(html).toContain('<mfrac>');
+    expect(html).toContain('电话 0000-1234');
+    expect(renderMarkdown('{brand}', { file: 'x.md', fill: () => '$1 到 $2' }).html).toContain('$1 到 $2');
+    expect(() => render('## 解 $x$')).toThrow('小标题里不能写公式');
+  });
+
   it('refuses a heading of level 1, a link to no page, an unknown placeholder', () => {
     expect(() => render('# 大')).toThrow(ContentError);
     expect(() => render('[走](/nowhere)')).toThrow(/x\.md.*\/nowhere/);

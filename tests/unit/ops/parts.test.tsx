@@ -27,12 +27,12 @@ const draw = (children: ReactNode) =>
     </Island>,
   );
 
-function Writing({ formulas }: { readonly formulas: boolean }) {
+function Writing() {
   const area = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('看右边');
   return (
     <>
-      <MarkdownTools area={area} onWrite={setText} formulas={formulas} />
+      <MarkdownTools area={area} onWrite={setText} />
       <div ref={area}>
         <textarea aria-label="正文" value={text} onChange={({ target }) => setText(target.value)} />
       </div>
@@ -42,7 +42,7 @@ function Writing({ formulas }: { readonly formulas: boolean }) {
 const field = (): HTMLTextAreaElement => screen.getByLabelText('正文');
 
 it('⌘B and ⌘M write around what is chosen in the text, and nowhere else', async () => {
-  draw(<Writing formulas />);
+  draw(<Writing />);
   field().focus();
   field().setSelectionRange(1, 3);
   fireEvent.keyDown(field(), { key: 'b', metaKey: true });
@@ -54,12 +54,6 @@ it('⌘B and ⌘M write around what is chosen in the text, and nowhere else', as
   fireEvent.keyDown(document.body, { key: 'b', metaKey: true });
   expect(field().value).toBe('看**$右边$**');
   expect(screen.getByRole('button', { name: '公式' }).textContent).toBe('公式⌘M');
-});
-
-it('a text whose page draws no formulas has no key for them', () => {
-  draw(<Writing formulas={false} />);
-  fireEvent.keyDown(field(), { key: 'm', metaKey: true });
-  expect([field().value, screen.queryByRole('button', { name: '公式' })]).toEqual(['看右边', null]);
 });
 
 it('a version says how many lines came and went since the one before it; the first has none', () => {
