@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { CoursePrice } from '@/components/ui/course-price';
@@ -61,7 +62,7 @@ export async function CataloguePage({
         ))}
       </div>
       <div className={styles.found}>
-        <span>{t('found', { count: total })}</span>
+        <span>{t('found', { count: total, here: list.length })}</span>
         <nav aria-label={t('sort')}>
           {sorts.map((sort) => (
             <Link
@@ -144,7 +145,12 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
           ) : (
             <CoursePrice price={course.priceFen} planned={course.planned} label={t('bands.planned')} />
           )}
-          {course.planned ? <span>{t('remind')}</span> : course.hasTrial ? <span>{t('trial')}</span> : null}
+          {course.planned || course.hasTrial ? (
+            <span className="btn btn-o btn-s">
+              {course.planned ? <Icon name="bell" /> : null}
+              {t(course.planned ? 'remind' : 'trial')}
+            </span>
+          ) : null}
         </div>
       </Link>
     </li>

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MoreLink } from '@/components/ui/button';
 import { Part } from '@/components/ui/part';
 import { KIN } from '@/lib/kernel/problems/names';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -7,7 +9,11 @@ import styles from './contents-part.module.css';
 import { lengthText } from './lengths';
 
 /** 买到什么: everything that the price holds, each with its number in cells. */
-export async function ContentsPart({ course }: { readonly course: BrowserOutput<'course.information'> }) {
+export async function ContentsPart({
+  course,
+}: {
+  readonly course: Pick<BrowserOutput<'course.information'>, 'sectionCount' | 'totalSeconds' | 'problemCount' | 'validDays' | 'books'>;
+}) {
   const t = await getTranslations('course');
   const { sectionCount, totalSeconds, problemCount: problems, validDays: days, books } = course;
   const kin = problems * KIN;
@@ -19,11 +25,24 @@ export async function ContentsPart({ course }: { readonly course: BrowserOutput<
           unit={t('contents.units.lesson')}
           name={t('contents.lessons')}
           text={t('contents.lessonsText', { length: lengthText(t, totalSeconds), days })}
+          look={<MoreLink href="#outline">{t('contents.lessonsLook')}</MoreLink>}
         />
         {problems > 0 ? (
           <>
-            <Row count={problems} unit={t('contents.units.problem')} name={t('contents.problems')} text={t('contents.problemsText')} />
-            <Row count={kin} unit={t('contents.units.problem')} name={t('contents.kin')} text={t('contents.kinText', { problems, kin })} />
+            <Row
+              count={problems}
+              unit={t('contents.units.problem')}
+              name={t('contents.problems')}
+              text={t('contents.problemsText')}
+              look={<MoreLink href="#problems">{t('contents.problemsLook')}</MoreLink>}
+            />
+            <Row
+              count={kin}
+              unit={t('contents.units.problem')}
+              name={t('contents.kin')}
+              text={t('contents.kinText', { problems, kin })}
+              look={<MoreLink href="#try">{t('contents.kinLook')}</MoreLink>}
+            />
           </>
         ) : null}
         <Row count={1} unit={t('contents.units.report')} name={t('contents.report')} text={t('contents.reportText')} />
@@ -36,7 +55,20 @@ export async function ContentsPart({ course }: { readonly course: BrowserOutput<
   );
 }
 
-function Row({ count, unit, name, text }: { readonly count: number; readonly unit: string; readonly name: string; readonly text: string }) {
+function Row({
+  count,
+  unit,
+  name,
+  text,
+  look = null,
+}: {
+  readonly count: number;
+  readonly unit: string;
+  readonly name: string;
+  readonly text: string;
+  /** Where it stands on this page. */
+  readonly look?: ReactNode;
+}) {
   return (
     <li>
       <span className={styles.count}>
@@ -51,6 +83,7 @@ function Row({ count, unit, name, text }: { readonly count: number; readonly uni
       </span>
       <b>{name}</b>
       <p className="num">{text}</p>
+      {look ? <span>{look}</span> : null}
     </li>
   );
 }

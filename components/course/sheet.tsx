@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { cx } from '@/components/ui/cx';
-import type { BrowserOutput } from '@/lib/contracts';
-import { href } from '@/lib/routes';
+import { courseCrumbs, type Placed } from './crumbs';
 import styles from './sheet.module.css';
 
 /** Every page of a course: where we are, the long column, and beside it what stays in sight. `bar` = the next step at a phone's edge. */
@@ -14,18 +13,14 @@ export async function CourseSheet({
   bar = null,
   children,
 }: {
-  readonly course: Pick<BrowserOutput<'course.information'>, 'courseId' | 'title'>;
+  readonly course: Placed;
   readonly chapter?: string;
   readonly aside: ReactNode;
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = await getTranslations('course');
-  const crumbs = [
-    { label: t('home'), href: href('brand.home') },
-    { label: course.title, href: href('course.chapter', { courseId: course.courseId }) },
-    ...(chapter ? [{ label: chapter }] : []),
-  ];
+  const crumbs = [...courseCrumbs(course, { home: t('home'), all: t('allCourses') }), ...(chapter ? [{ label: chapter }] : [])];
   return (
     <div className={cx(bar !== null && styles.withBar)}>
       <div className="wrap">

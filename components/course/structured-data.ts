@@ -5,15 +5,15 @@ import { priceText } from '@/lib/kernel/money';
 import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
 import { averageOf } from './average';
+import { courseCrumbs, type CrumbWords } from './crumbs';
 import type { Question } from './questions';
 
 type Information = BrowserOutput<'course.information'>;
 
-interface Around {
+interface Around extends CrumbWords {
   /** Such as https://www.example.com, without slash at the end. */
   readonly origin: string;
   readonly provider: StructuredData;
-  readonly home: string;
   /** Whole address of a picture. */
   readonly image: string;
   readonly questions: readonly Question[];
@@ -40,8 +40,12 @@ function rating(ratings: Information['ratings']): StructuredData {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating: 3, worstRating: 1, ratingCount: ratings.answers } };
 }
 
+const crumbs = (course: Information, { origin, ...words }: Pick<Around, 'origin' | keyof CrumbWords>) =>
+  courseCrumbs(course, words).map(({ label, href: path }) => ({ name: label, item: origin + path }));
+
 /** schema.org Course with its price, and the way to its page. */
-export function courseStructuredData(course: Information, { origin, provider, home, image, questions }: Around): readonly StructuredData[] {
+export function courseStructuredData(course: Information, around: Around): readonly StructuredData[] {
+  const { origin, provider, image, questions } = around;
   const page = courseAddress(course, origin);
   return [
     {
@@ -64,19 +68,12 @@ export function courseStructuredData(course: Information, { origin, provider, ho
       ...(course.planned ? {} : onSale(course, page)),
       ...rating(course.ratings),
     },
-    breadcrumbList([
-      { name: home, item: origin + href('brand.home') },
-      { name: course.title, item: page },
-    ]),
+    breadcrumbList(crumbs(course, around)),
     faqPage(questions),
   ];
 }
 
 /** The way to a chapter's own page; `chapter` as its heading says. */
-export function chapterCrumbs(course: Information, chapter: string, { origin, home }: Pick<Around, 'origin' | 'home'>): StructuredData {
-  return breadcrumbList([
-    { name: home, item: origin + href('brand.home') },
-    { name: course.title, item: courseAddress(course, origin) },
-    { name: chapter },
-  ]);
+export function chapterCrumbs(course: Information, chapter: string, around: Pick<Around, 'origin' | keyof CrumbWords>): StructuredData {
+  return breadcrumbList([...crumbs(course, around), { name: chapter }]);
 }

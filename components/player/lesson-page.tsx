@@ -11,6 +11,7 @@ import { LessonTabs } from './notes/lesson-tabs';
 import { Transcript } from './notes/transcript';
 import styles from './player.module.css';
 import { Points } from './points';
+import { ProblemLink } from './problem-link';
 import { Rail, Strip } from './rail';
 import { Rating } from './rating';
 import type { Lesson } from './types';
@@ -121,6 +122,11 @@ function Heading({ lesson }: { readonly lesson: Lesson }) {
     <>
       <h1>{lesson.title}</h1>
       <p className={styles.meta}>
+        {lesson.problem === null ? null : (
+          <>
+            <ProblemLink problem={lesson.problem} /> ·{' '}
+          </>
+        )}
         <Link href={href('course.chapter', { courseId: lesson.courseId })}>{lesson.courseTitle}</Link> · {lesson.chapterTitle} ·{' '}
         {words('section', { index: lesson.index })}
       </p>

@@ -10,6 +10,7 @@ import { Transcript } from './notes/transcript';
 import phone from './phone-lesson.module.css';
 import styles from './player.module.css';
 import { Points } from './points';
+import { ProblemLink } from './problem-link';
 import { Rating } from './rating';
 import type { Lesson } from './types';
 import { useFirstLesson, useLesson } from './use-lesson';
@@ -89,6 +90,11 @@ function Title({ lesson }: { readonly lesson: Lesson }) {
     <>
       <h2>{lesson.title}</h2>
       <p className={styles.meta}>
+        {lesson.problem === null ? null : (
+          <>
+            <ProblemLink problem={lesson.problem} /> ·{' '}
+          </>
+        )}
         {lesson.courseTitle} · {words('section', { index: lesson.index })}
       </p>
     </>

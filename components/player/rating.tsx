@@ -1,16 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MoreLink } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
 import styles from './player.module.css';
 import { SaidForm } from './said-form';
 import type { Lesson } from './types';
 
 const ratings = [1, 2, 3] as const;
 
-/** 听懂了吗: three answers, saved on the tap; the one given before is shown. Whoever has answered may write a sentence with it. */
-export function Rating({ lesson: { sectionId, rating: given, said } }: { readonly lesson: Lesson }) {
+/**
+ * 听懂了吗: three answers, saved on the tap; the one given before is shown. Whoever has answered may write a sentence with it, and who did not
+ * get it all goes on to the three of the same kind.
+ */
+export function Rating({ lesson: { sectionId, rating: given, said, problem } }: { readonly lesson: Lesson }) {
   const t = useTranslations('player');
   const [rating, setRating] = useState(given);
   const [busy, setBusy] = useState(false);
@@ -38,6 +43,9 @@ export function Rating({ lesson: { sectionId, rating: given, said } }: { readonl
         ))}
       </div>
       <p aria-live="polite">{note ? t(`ratingNote.${note}`) : t('ratingAsk')}</p>
+      {problem !== null && (note === 1 || note === 2) ? (
+        <MoreLink href={`${href('problem.detail', { no: problem })}#kin`}>{t('tabs.kin')}</MoreLink>
+      ) : null}
       {rating === null ? null : <SaidForm sectionId={sectionId} rating={rating} said={said} />}
     </section>
   );

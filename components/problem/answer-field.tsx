@@ -50,7 +50,7 @@ export function AnswerField({
         {field.options.map((html, at) => (
           <label key={html}>
             <input type="radio" name={name} value={letters[at]} checked={typed.value === letters[at]} onChange={typed.onChange} />
-            <b>{letters[at]}</b>
+            <b className="cell">{letters[at]}</b>
             <span className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
           </label>
         ))}

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A hint under a slip. */
+/** A hint under a slip; those after it wait until it is lifted. */
 export function Hint({ of, no, words, children }: Props) {
   return (
     <details data-hint={of} className={styles.hint}>

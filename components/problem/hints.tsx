@@ -8,7 +8,12 @@ import { Rich } from './rich';
 export async function Hints({ problem: { id, hints }, part }: { readonly problem: Problem; readonly part: ProblemPart }) {
   const t = await getTranslations('problem');
   return hints.map((hint, at) => (
-    <Hint key={hint} of={`${id}-${part}`} no={at + 1} words={{ name: t('hint', { no: at + 1 }), uncover: t('uncover') }}>
+    <Hint
+      key={hint}
+      of={`${id}-${part}`}
+      no={at + 1}
+      words={{ name: t('hint', { no: at + 1, count: hints.length }), uncover: t('uncover') }}
+    >
       <Rich text={hint} />
     </Hint>
   ));

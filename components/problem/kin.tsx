@@ -64,6 +64,7 @@ export async function KinQuestions({
           part={part}
           field={fieldOf(one)}
           words={tryWords(t)}
+          hints={withHints ? problem.hints.length : 0}
           {...(owner === undefined ? {} : { owner })}
         />
         {withHints ? <Hints problem={problem} part={part} /> : null}

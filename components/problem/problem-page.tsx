@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { MoreLink } from '@/components/ui/button';
+import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -88,7 +88,18 @@ export async function ProblemPage({
         <section className={styles.box} aria-labelledby="try">
           <h2 id="try">{t('try')}</h2>
           <p>{t('tryText')}</p>
-          <TryQuestion problemId={id} part="self" field={fieldOf(problem)} words={tryWords(t)} />
+          <TryQuestion
+            problemId={id}
+            part="self"
+            field={fieldOf(problem)}
+            words={tryWords(t)}
+            hints={problem.hints.length}
+            further={
+              <ButtonLink kind="buy" size="s" href="#kin">
+                {t('toKin')}
+              </ButtonLink>
+            }
+          />
         </section>
       </div>
       <Section id="hints" heading={t('hints')} text={t('hintsText')}>

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Submit } from '@/components/ui/form';
 import { cx } from '@/components/ui/cx';
@@ -10,6 +10,8 @@ import { AfterAttempt } from './after-attempt';
 import { AnswerField, type Field } from './answer-field';
 import { CheckedSolution } from './checked-solution';
 import { ExplainedLink } from './explained-link';
+import { MarkedAnswer } from './marked-answer';
+import { NextHint } from './next-hint';
 import { Solution } from './solution';
 import styles from './try.module.css';
 import { useAttempts } from './use-attempts';
@@ -27,6 +29,8 @@ export function TryQuestion({
   field,
   words,
   owner,
+  hints = 0,
+  further = null,
   onTried,
 }: {
   readonly problemId: string;
@@ -35,19 +39,24 @@ export function TryQuestion({
   readonly words: TryWords;
   /** The account (rsNo) that practises, where the page knows it by another sign-in than the learner's. */
   readonly owner?: string;
+  /** Hints to this question that lie on the page. */
+  readonly hints?: number;
+  /** Where a right answer leads. */
+  readonly further?: ReactNode;
   readonly onTried?: (tried: Tried) => void;
 }) {
-  const [tried, setTried] = useState<(Tried & { readonly attemptId: string }) | null>(null);
-  const { attempt, begin, lastId } = useAttempts(`${problemId}-${part}`, owner);
+  const [tried, setTried] = useState<(Tried & { readonly attemptId: string; readonly typed: string }) | null>(null);
+  const question = `${problemId}-${part}`;
+  const { attempt, begin, lastId } = useAttempts(question, owner);
   // Who chooses a letter has no steps on paper.
   const Way = field.kind === 'choice' ? Solution : CheckedSolution;
-  const form = useForm<'answer'>({ id: `${problemId}-${part}`, start: { answer: '' } });
+  const form = useForm<'answer'>({ id: question, start: { answer: '' } });
 
   const ask = (how: 'answered' | 'shown') =>
     form.submit(async ({ answer }) => {
       const judged = await attempt({ problemId, part, how, answer });
       if (!judged.ok) return navigator.onLine ? judged.message : words.offline;
-      setTried({ ...judged.data, attemptId: lastId() });
+      setTried({ ...judged.data, attemptId: lastId(), typed: answer });
       form.open();
       onTried?.(judged.data);
       return '';
@@ -75,12 +84,15 @@ export function TryQuestion({
               {words.giveUp}
             </Button>
           )}
+          {tried?.solution || hints === 0 ? null : <NextHint of={question} count={hints} words={words} />}
         </div>
       </form>
       <div role="status" className={cx(styles.verdict, tried?.verdict === 'right' && styles.right)}>
+        {tried && !form.formError ? <MarkedAnswer key={tried.attemptId} field={field} tried={tried} words={words} /> : null}
         {form.formError ? <p>{form.formError}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
       {tried ? <AfterAttempt tried={tried} attemptId={tried.attemptId} words={words} /> : null}
+      {tried?.verdict === 'right' ? further : null}
       {tried?.explained ? <ExplainedLink explained={tried.explained} words={words} /> : null}
       {tried?.solution ? <Way solution={tried.solution} words={words} /> : null}
     </>

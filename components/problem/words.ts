@@ -11,7 +11,7 @@ const parts = kinParts.map((part) => `part.${part}` as const);
 
 /** The words of the answer form, for the part of the page that lives in the browser. */
 export const tryWords = (t: ProblemSentences) => ({
-  ...picked(t, ['answer', 'own', 'choose', 'check', 'checking', 'giveUp', 'offline']),
+  ...picked(t, ['answer', 'own', 'choose', 'check', 'checking', 'giveUp', 'offline', 'nextHint', 'wrote']),
   // The keys of mathematics.
   ...picked(t, ['keysOpen', 'keysComing', 'keysShut', 'keysFailed', 'keysTitle', 'keysNote', ...boardNames, ...keyNames]),
   // The way to the answer, and one's own beside it.

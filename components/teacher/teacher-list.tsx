@@ -5,6 +5,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
+import { BySubject } from './by-subject';
 import styles from './teacher.module.css';
 
 type Teacher = Output<'home.page'>['teachers'][number];
@@ -25,27 +26,36 @@ export async function TeacherList({
         {t('listHeading')}
         <small>{t('listText', { count: teachers.length })}</small>
       </h2>
-      <ul className={styles.list}>
-        {teachers.map((teacher) => {
-          const { teacherId, name, subjectName, title, years, portrait, motto } = teacher;
-          return (
-            <li key={teacherId}>
-              <div className={styles.card}>
-                <SafeImage src={portrait} alt="" width={200} height={200} />
-                <div>
-                  <h3>
-                    <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>
-                    <Tag>{subjectName}</Tag>
-                  </h3>
-                  <p className={styles.title}>{t('role', { title, years })}</p>
-                </div>
-                <p className={styles.motto}>{motto}</p>
-              </div>
-              {clipOf(teacher)}
-            </li>
-          );
-        })}
-      </ul>
+      <BySubject
+        words={{ label: t('bySubject'), all: t('allSubjects') }}
+        className={styles.list}
+        people={teachers.map((teacher) => ({
+          id: teacher.teacherId,
+          subject: teacher.subjectName,
+          card: <Card teacher={teacher} clip={clipOf(teacher)} />,
+        }))}
+      />
     </section>
+  );
+}
+
+async function Card({ teacher, clip }: { readonly teacher: Teacher; readonly clip: ReactNode }) {
+  const t = await getTranslations('teacher');
+  const { teacherId, name, subjectName, title, years, portrait, motto } = teacher;
+  return (
+    <>
+      <div className={styles.card}>
+        <SafeImage src={portrait} alt="" width={200} height={200} />
+        <div>
+          <h3>
+            <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>
+            <Tag>{subjectName}</Tag>
+          </h3>
+          <p className={styles.title}>{t('role', { title, years })}</p>
+        </div>
+        <p className={styles.motto}>{motto}</p>
+      </div>
+      {clip}
+    </>
   );
 }

@@ -16,7 +16,9 @@ test('a stranger is wrong in a known way, opens a hint, is right, does three of 
   await self.getByRole('textbox').fill('１');
   await self.getByRole('button', { name: '批改' }).click();
   await expect(self.getByText(/两边同时加 5|两边得同时加/)).toBeVisible();
-  await page.getByText('第 1 条提示').click();
+  await expect(page.getByText('第 2 条提示')).toBeHidden();
+  await self.getByRole('button', { name: '卡住了，揭一条提示' }).click();
+  await expect(page.getByText('第 2 条提示')).toBeVisible();
   await self.getByRole('textbox').fill('x = ６');
   await self.getByRole('button', { name: '批改' }).click();
   await expect(self.getByRole('heading', { name: '解答' })).toBeVisible();

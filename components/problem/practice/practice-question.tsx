@@ -37,9 +37,21 @@ export function PracticeQuestion({
     <div className={styles.question}>
       <p className={parts.rich} dangerouslySetInnerHTML={{ __html: ask }} />
       {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
-      <TryQuestion problemId={problemId} part={part} field={fieldAsked(answer.data)} words={tryWords(words)} onTried={onTried} />
+      <TryQuestion
+        problemId={problemId}
+        part={part}
+        field={fieldAsked(answer.data)}
+        words={tryWords(words)}
+        hints={hints.length}
+        onTried={onTried}
+      />
       {hints.map((hint, at) => (
-        <Hint key={hint} of={`${problemId}-${part}`} no={at + 1} words={{ name: words('hint', { no: at + 1 }), uncover: words('uncover') }}>
+        <Hint
+          key={hint}
+          of={`${problemId}-${part}`}
+          no={at + 1}
+          words={{ name: words('hint', { no: at + 1, count: hints.length }), uncover: words('uncover') }}
+        >
           <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
         </Hint>
       ))}

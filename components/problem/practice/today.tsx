@@ -14,9 +14,10 @@ import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import { useWaitingAttempts } from '../use-attempts';
-import { PracticeQuestion } from './practice-question';
 import styles from './practice.module.css';
 import { Rules } from './rules';
+import { Run } from './run';
+import { ScanButton } from '../scan/scan-button';
 
 type Day = BrowserOutput<'practice.today'>;
 type Task = Day['list'][number];
@@ -43,7 +44,11 @@ export function Today({ map, children }: { readonly map: ReactNode; readonly chi
           <b>{t('lead')}</b> <span className="num">{shortDay(answer.data.today)}</span>
         </p>
       </div>
-      {running ? <Run tasks={running} onEnd={() => setRunning(null)} /> : <Plan day={answer.data} onStart={setRunning} />}
+      {running ? (
+        <Run tasks={running} onEnd={() => setRunning(null)} />
+      ) : (
+        <Plan day={answer.data} onStart={setRunning} scan={<ScanButton />} />
+      )}
       <p className={styles.paper}>
         <span className={styles.small}>{paper('entryText')}</span>
         <MoreLink href={href('personal.paper')}>{paper('entry')}</MoreLink>
@@ -57,7 +62,16 @@ export function Today({ map, children }: { readonly map: ReactNode; readonly chi
 }
 
 /** The tasks of the day, or what to do when there are none. */
-export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (tasks: readonly Task[]) => void }) {
+export function Plan({
+  day,
+  onStart,
+  scan = null,
+}: {
+  readonly day: Day;
+  readonly onStart?: (tasks: readonly Task[]) => void;
+  /** A way from the book to a problem. */
+  readonly scan?: ReactNode;
+}) {
   const [t, level] = [useTranslations('practice.today'), useTranslations('practice.level')];
   const { list, first, done, tomorrow, more, minutes } = day;
   if (first)
@@ -69,6 +83,7 @@ export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (
           <ButtonLink kind="buy" href={href('problem.detail', { no: first.problemId })}>
             {t('firstLink', { number: printed(first.number), title: first.title })}
           </ButtonLink>
+          {scan}
           <ButtonLink kind="outline" href={href('problem.list')}>
             {t('pick')}
           </ButtonLink>
@@ -89,9 +104,12 @@ export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (
           ))}
         </ul>
         <p>{tomorrow > 0 ? t('tomorrow', { count: tomorrow }) : t('noTomorrow')}</p>
-        <ButtonLink kind="outline" href={href('problem.list')}>
-          {t('pick')}
-        </ButtonLink>
+        <Buttons>
+          <ButtonLink kind="outline" href={href('problem.list')}>
+            {t('pick')}
+          </ButtonLink>
+          {scan}
+        </Buttons>
       </div>
     );
   return (
@@ -124,6 +142,7 @@ export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (
         )}
         <p className={styles.small}>{t('startText')}</p>
         {more > 0 ? <p className={styles.small}>{t('more', { count: more })}</p> : null}
+        {scan}
       </div>
     </div>
   );
@@ -154,38 +173,4 @@ function Because({ task: { lost, lastOn, lastVerdict } }: { readonly task: Task 
   const t = useTranslations('practice.today');
   if (lost) return t('lost', { day: shortDay(dateShort(lost.at)), subject: lost.subjectName, no: lost.questionNo, lost: lost.lost });
   return lastOn && lastVerdict ? t(`due.${lastVerdict}`, { day: shortDay(lastOn) }) : t('new');
-}
-
-/** The tasks one after the other. The next one opens when this is right, or given up. */
-function Run({ tasks, onEnd }: { readonly tasks: readonly Task[]; readonly onEnd: () => void }) {
-  const t = useTranslations('practice.today');
-  const [at, setAt] = useState(0);
-  const [settled, setSettled] = useState(false);
-  const task = tasks[at];
-  if (!task) return null;
-  const last = at === tasks.length - 1;
-  return (
-    <section className={styles.sheet} aria-labelledby="running">
-      <p className={styles.small}>{t('place', { at: at + 1, count: tasks.length })}</p>
-      <h2 id="running">{t('firstLink', { number: printed(task.number), title: task.title })}</h2>
-      <PracticeQuestion
-        key={task.problemId}
-        problemId={task.problemId}
-        part={task.part}
-        onTried={({ verdict }) => setSettled(verdict === 'right' || verdict === 'shown' || settled)}
-      />
-      <Buttons>
-        <Button
-          kind={settled ? 'ink' : 'outline'}
-          onClick={() => {
-            setSettled(false);
-            if (last) onEnd();
-            else setAt(at + 1);
-          }}
-        >
-          {t(last ? 'finish' : 'next')}
-        </Button>
-      </Buttons>
-    </section>
-  );
 }

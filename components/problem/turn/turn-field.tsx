@@ -122,7 +122,12 @@ function Answering({ problemId, part, helped, onDone, question }: Omit<Props, 'c
       {tried?.verdict === 'wrong' ? (
         <div className={styles.hints}>
           {question.hints.map((hint, at) => (
-            <Hint key={hint} of={name} no={at + 1} words={{ name: t('hint', { no: at + 1 }), uncover: t('uncover') }}>
+            <Hint
+              key={hint}
+              of={name}
+              no={at + 1}
+              words={{ name: t('hint', { no: at + 1, count: question.hints.length }), uncover: t('uncover') }}
+            >
               <span className={asked.rich} dangerouslySetInnerHTML={{ __html: hint }} />
             </Hint>
           ))}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { kinParts, masteryLevels, problemParts, waitedMost } from '@/lib/kernel/problems/names';
+import { kinParts, masteryLevels, problemForm, problemParts, waitedMost } from '@/lib/kernel/problems/names';
 import { id, int, requestId, text } from './shapes';
 
 /** A problem of the register, such as `junior-21`. */
-export const problemId = () => z.string().regex(/^[a-z]+(-[a-z]+)?-\d{2}$/, 'no');
+export const problemId = () => z.string().regex(problemForm, 'no');
 /** What is written, and why; formulas between dollar signs. The browser gets HTML instead, typeset by the web tier. */
 const line = z.object({ text: z.string(), why: z.string() });
 /** Hints of a problem; seconds that one question may take. */

@@ -69,6 +69,9 @@ export function printed(number: number): string {
   return String(number).padStart(2, '0');
 }
 
+/** How such names look. */
+export const problemForm = /^[a-z]+(-[a-z]+)?-\d{2}$/;
+
 /** The name of a problem in addresses and of its file: `junior-21`, `junior-physics-03`. */
 export function problemId({
   level,

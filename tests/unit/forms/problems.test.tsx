@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { Correction } from '@/components/problem/practice/mistakes/correction';
+import { NumberForm } from '@/components/problem/scan/number-form';
 import { TryQuestion } from '@/components/problem/try-question';
 import { TurnField } from '@/components/problem/turn/turn-field';
 import { tryWords } from '@/components/problem/words';
@@ -65,4 +66,19 @@ describeForm('该你了', {
   sends: { problemId: 'junior-22', part: 'far', how: 'answered', answer: '12' },
   appData: right,
   ends: { said: '对。答案是 12' },
+});
+
+describeForm('照编号打开母题', {
+  form: () => <NumberForm />,
+  path: endpoints['problem.question'].path,
+  button: '照编号打开',
+  right: { 学段: '初中', 学科: '物理', 编号: '3' },
+  empty: /写上码下面印的两位编号/,
+  wrong: { 'no number': [{ 编号: '00' }, /写上码下面印的两位编号/] },
+  sends: { problemId: 'junior-physics-03', part: 'self' },
+  appData: {
+    ...{ problemId: 'junior-physics-03', part: 'self', ask: '浮力多大？', figure: null, kind: 'line' },
+    ...{ options: [], label: '', unit: '牛', hints: [] },
+  },
+  ends: { leaves: '/problem?no=junior-physics-03' },
 });

@@ -96,3 +96,14 @@ test('a task that a lost mark brought says which paper, which question and how m
   await open();
   expect(screen.getByText(/数学卷第 12 题丢了 6 分，练它的同类$/)).toBeVisible();
 });
+
+test('from the book to a problem by its code, beside what there is to do and on the first day', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: '扫书上的码' })).toBeVisible();
+  document.body.replaceChildren();
+  const first = { problemId: 'junior-21', number: 21, title: '移项' };
+  door.answer(endpoints['practice.today'].path, { status: 1, appData: { ...today, list: [], minutes: 0, first } });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '扫书上的码' }));
+  expect(await screen.findByRole('dialog', { name: '扫书上的码' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Field } from '@/components/problem/answer-field';
+import { Hint } from '@/components/problem/hint';
 import { TryQuestion } from '@/components/problem/try-question';
 import type { TryWords } from '@/components/problem/words';
 import words from '@/messages/zh-CN/problem.json';
@@ -18,7 +19,8 @@ beforeEach(() => {
   door = new FakeDoor();
 });
 
-const show = (field: Field) => render(<TryQuestion problemId="junior-21" part="self" field={field} words={said} />);
+const show = (field: Field) =>
+  render(<TryQuestion problemId="junior-21" part="self" field={field} words={said} further={<a href="#kin">做三道同类</a>} />);
 const answers = (verdict: string, say: string, found: typeof solution | null) =>
   door.answer(path, { status: 1, appData: { verdict, say, solution: found } });
 
@@ -82,4 +84,44 @@ test('a wrong answer is one press from the part of the lesson that explains it; 
   door.answer(path, { status: 1, appData: { ...wrong, explained: { ...explained, open: false } } });
   await userEvent.click(screen.getByRole('button', { name: '批改' }));
   expect(await screen.findByRole('link', { name: /买课就能看讲解/ })).toBeVisible();
+});
+
+it('what was answered comes back with the red pen: ringed where it is wrong, ticked where it is right, which leads on', async () => {
+  const written = (): HTMLElement | null => screen.getByText('你写的：').closest('p');
+  answers('wrong', '还不对。', null);
+  show(line);
+  await userEvent.type(screen.getByRole('textbox'), '1{Enter}');
+  await screen.findByText('还不对。');
+  expect(written()).toHaveTextContent('你写的：x = 1');
+  expect(written()?.querySelector('.ring')).toHaveTextContent('1');
+  expect(screen.queryByRole('link', { name: '做三道同类' })).toBeNull();
+  answers('right', '对。', solution);
+  await userEvent.type(screen.getByRole('textbox'), '{Backspace}6{Enter}');
+  await screen.findByText('对。');
+  expect(written()).toHaveTextContent('你写的：x = 6');
+  expect(written()?.querySelector('.ring')).toBeNull();
+  expect(screen.getByRole('link', { name: '做三道同类' })).toHaveAttribute('href', '#kin');
+});
+
+it('hints are opened from the field, one by one, until there is none under its slip', async () => {
+  answers('wrong', '还不对。', null);
+  render(
+    <>
+      <TryQuestion problemId="junior-21" part="self" field={line} words={said} hints={2} />
+      {['数一数', '两边一起减'].map((hint, at) => (
+        <Hint key={hint} of="junior-21-self" no={at + 1} words={{ name: `第 ${at + 1} 条提示`, uncover: '揭开' }}>
+          {hint}
+        </Hint>
+      ))}
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '卡住了，揭一条提示' }));
+  expect(screen.getByText('数一数').closest('details')).toHaveAttribute('open');
+  expect(screen.getByText('两边一起减').closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: '卡住了，揭一条提示' }));
+  expect(screen.getByText('两边一起减').closest('details')).toHaveAttribute('open');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '卡住了，揭一条提示' })).toBeNull());
+  await userEvent.type(screen.getByRole('textbox'), '1{Enter}');
+  await screen.findByText('还不对。');
+  expect(door.sent(path)).toMatchObject([{ hints: 2 }]);
 });

@@ -162,3 +162,15 @@ test('a mistake leads to the part of the open lesson that explains it, without l
   await userEvent.click(await notes().findByRole('button', { name: '看这一步怎么讲：容易错 00:31' }));
   expect(time()).toHaveValue('31');
 });
+
+test('the lesson names the 母题 that it teaches, and leads who did not get all of it to the three of its kind', async () => {
+  door.answer(endpoints['course.evaluate'].path, { status: 1, appData: {} });
+  await open();
+  expect(screen.getByRole('link', { name: '母题 22' })).toHaveAttribute('href', '/problem?no=junior-22');
+  const more = (): HTMLElement | null => screen.queryByRole('link', { name: '练同类 3 题' });
+  await userEvent.click(screen.getByRole('button', { name: '听懂了' }));
+  expect(more()).toBeNull();
+  await waitFor(() => expect(door.sent(endpoints['course.evaluate'].path)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: '大概懂' }));
+  expect(more()).toHaveAttribute('href', '/problem?no=junior-22#kin');
+});

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import { dateShort } from '@/lib/kernel/date';
@@ -97,7 +97,9 @@ export function EntryHistory({
           </li>
         ))}
       </ol>
-      <p className={styles.small}>{t(dueOn <= today ? 'plannedNow' : 'planned', { day: shortDay(dueOn) })}</p>
+      <p className={styles.small}>
+        {t(dueOn <= today ? 'plannedNow' : 'planned', { day: shortDay(dueOn) })} <MoreLink href="#rules">{t('toRules')}</MoreLink>
+      </p>
       {part ? <PracticeQuestion problemId={problemId} part={part} onTried={() => undefined} /> : null}
       <div className={styles.both}>
         <ButtonLink

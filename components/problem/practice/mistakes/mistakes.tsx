@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
@@ -45,7 +45,11 @@ export function Mistakes() {
           <Found list={list} today={today} onSaid={() => void refetch()} />
         </>
       )}
-      {mastered > 0 ? <p className={shared.small}>{t('gone', { count: mastered })}</p> : null}
+      {mastered > 0 ? (
+        <p className={shared.small}>
+          {t('gone', { count: mastered })} <MoreLink href={`${href('personal.today')}#map`}>{t('toMap')}</MoreLink>
+        </p>
+      ) : null}
       <Rules />
     </>
   );

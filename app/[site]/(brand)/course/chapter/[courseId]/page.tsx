@@ -44,6 +44,7 @@ export default async function Page({ params }: Props) {
     origin: siteOrigin(site),
     provider: publisher(site),
     home: t('home'),
+    all: t('allCourses'),
     image: pageImage(site, 'course.chapter', course.title, course.cover),
     questions: questionsOf(questions, course),
   });

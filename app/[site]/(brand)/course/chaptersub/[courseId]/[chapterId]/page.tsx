@@ -44,7 +44,13 @@ export default async function Page({ params }: Props) {
   const { index, title } = found.answer.chapter;
   return (
     <SiteFrame params={params} route="course.chaptersub">
-      <JsonLd data={chapterCrumbs(found.course, lesson('chapterHead', { index, title }), { origin: siteOrigin(site), home: t('home') })} />
+      <JsonLd
+        data={chapterCrumbs(found.course, lesson('chapterHead', { index, title }), {
+          origin: siteOrigin(site),
+          home: t('home'),
+          all: t('allCourses'),
+        })}
+      />
       <ChapterPage {...found} />
     </SiteFrame>
   );
