@@ -22,6 +22,7 @@ import {
   type Option,
 } from '@/lib/catalogue/courses';
 import styles from './catalogue.module.css';
+import way from './catalogue-way.module.css';
 
 export interface Catalogue {
   readonly choice: Choice;
@@ -146,7 +147,7 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
             <CoursePrice price={course.priceFen} planned={course.planned} label={t('bands.planned')} />
           )}
           {course.planned || course.hasTrial ? (
-            <span className="btn btn-o btn-s">
+            <span className={cx('btn btn-o btn-s', way.way)}>
               {course.planned ? <Icon name="bell" /> : null}
               {t(course.planned ? 'remind' : 'trial')}
             </span>

@@ -2,19 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, Buttons } from '@/components/ui/button';
-import type { BrowserOutput } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
+import type { Task } from './plan';
 import { PracticeQuestion } from './practice-question';
 import styles from './practice.module.css';
 
 /** The tasks one after the other. The next one opens when this is right, or given up. */
-export function Run({
-  tasks,
-  onEnd,
-}: {
-  readonly tasks: readonly BrowserOutput<'practice.today'>['list'][number][];
-  readonly onEnd: () => void;
-}) {
+export function Run({ tasks, onEnd }: { readonly tasks: readonly Task[]; readonly onEnd: () => void }) {
   const t = useTranslations('practice.today');
   const [at, setAt] = useState(0);
   const [settled, setSettled] = useState(false);

@@ -3,8 +3,6 @@ import '@/components/learner/course-row.module.css';
 import '@/components/learner/learner.module.css';
 import '@/components/ui/level-mark.module.css';
 import '@/components/problem/practice/practice.module.css';
-import '@/components/problem/asked.module.css';
-import '@/components/problem/try.module.css';
 import '@/components/parents/student-code.module.css';
 import '@/components/study/study-entry.module.css';
 import '@/components/ui/pagination.css';

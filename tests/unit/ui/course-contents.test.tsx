@@ -6,7 +6,7 @@ import { courseCrumbs } from '@/components/course/crumbs';
 jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));
 
 const course = {
-  ...{ courseId: 3, title: '有理数', gradeId: 7, gradeName: '初一', subjectId: 1, subjectName: '数学' },
+  ...{ courseId: 3, title: '有理数：母题 5 讲', gradeId: 7, gradeName: '初一', subjectId: 1, subjectName: '数学' },
   ...{ sectionCount: 5, totalSeconds: 900, problemCount: 5, validDays: 365, books: [] },
 };
 
@@ -28,6 +28,6 @@ test('a course stands below all of them and those of its grade and subject', () 
     { label: '首页', href: '/home' },
     { label: '全部课程', href: '/course' },
     { label: '初一 · 数学', href: '/course?gradeId=7&subjectId=1' },
-    { label: '有理数', href: '/course/chapter?courseId=3' },
+    { label: '母题 5 讲', href: '/course/chapter?courseId=3' },
   ]);
 });
