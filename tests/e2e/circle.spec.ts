@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { devices, type Page } from '@playwright/test';
-import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, signInByCode, test, watchCaptcha } from './fixtures';
+import sharp from 'sharp';
+import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, seenIn, signInByCode, test, watchCaptcha } from './fixtures';
 import { press } from './support/maths';
 import { waitForLife } from './support/phone';
 import { pausePlayer, playedTo, playFrom } from './support/player';
@@ -14,6 +19,19 @@ import { pupil } from './support/pupil';
 async function daysPass(page: Page, phone: string, days: number): Promise<void> {
   const moved = await page.request.post(`/sandbox/past?mobilePhone=${phone}&days=${days}`);
   expect(moved.status()).toBe(200);
+}
+
+/** Where the code leads that `npm run codes` prints beside a 母题 of a book, read from the sheet as a camera does. */
+async function printedCode(book: string, problemId: string): Promise<string> {
+  const folder = test.info().outputPath();
+  const env = { ...process.env, DATA_DIR: folder };
+  await promisify(execFile)('npm', ['run', '-s', 'codes', '--', 'problems', book], { env });
+  const sheet = readFileSync(join(folder, `problem-codes-${book}.html`), 'utf8');
+  const [drawing = ''] = /<svg.*?<\/svg>/s.exec(sheet.split(`data-problem="${problemId}">`)[1] ?? '') ?? [];
+  const { pathname, search } = new URL(
+    await seenIn(await sharp(Buffer.from(drawing)).resize(400).flatten({ background: '#fff' }).toBuffer()),
+  );
+  return pathname + search;
 }
 
 async function answer(page: Page, region: RegExp | string, typed: string): Promise<void> {
@@ -48,7 +66,7 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   const captcha = watchCaptcha(page);
   const phone = newPhone();
   // The code beside the question on page 8 of the book.
-  await page.goto('/problem?no=junior-04');
+  await page.goto(await printedCode('junior-2', 'junior-04'));
   await answer(page, '先试一下', '-27');
   await expect(page.getByText(/减去负十，是加上十/)).toBeVisible();
 
@@ -83,6 +101,12 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   }
   await page.reload();
   await notes.getByRole('button', { name: '练同类 3/3 近做对，中做对，远做对' }).click();
+  // What is said of the lesson waits to be read by the team.
+  const rating = page.getByRole('region', { name: '这一讲，听懂了吗？' });
+  await rating.getByRole('button', { name: '听懂了', exact: true }).click();
+  await rating.getByRole('textbox').fill('变号那一步讲得很清楚');
+  await rating.getByRole('button', { name: '写给同学' }).click();
+  await expect(rating.getByText('收到了，老师看过就放到课程页上。')).toBeVisible();
   await notes.getByRole('link', { name: '去母题页' }).click();
   const standing = page.getByRole('region', { name: '我的这一道' });
   await expect(standing).toContainText('会了');
@@ -126,6 +150,24 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   await expect(parent.getByRole('heading', { name: '怎么算的' })).toBeVisible();
   await expect(parent.locator('tbody tr')).toHaveCount(6);
   await expect(parent.locator('tbody')).toContainText('通了');
+
+  // The other parent reads the same without an account, until it is called back.
+  await parent.getByRole('link', { name: '返回学习报告' }).first().click();
+  await parent.getByRole('button', { name: '生成报告链接' }).click();
+  const sent = new URL(await readQr(parent, /学习报告二维码/));
+  await expectAccessible(parent);
+  const elsewhere = await browser.newContext({ ...devices['Pixel 5'], baseURL });
+  const father = await elsewhere.newPage();
+  await father.goto(sent.pathname + sent.search + sent.hash);
+  await expect(father.getByText(/^.\*\*的学习报告/)).toBeVisible();
+  await expect(father.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(father.getByRole('listitem').filter({ hasText: '有理数加减：符号先走' }).first()).toContainText('通了');
+  await expect(father.getByRole('button', { name: '生成报告链接' })).toHaveCount(0);
+  await parent.getByRole('button', { name: '收回' }).click();
+  await expect(parent.getByRole('button', { name: '收回' })).toBeHidden();
+  await father.reload();
+  await expect(father.getByText('这个学习报告链接已经过期或被收回')).toBeVisible();
+  await elsewhere.close();
   await home.close();
 });
 

@@ -196,12 +196,16 @@ export const smsCode = (page: Page, phone: string): Promise<string> => smsPart(p
 /** The address in the newest SMS to a number. */
 export const smsLink = (page: Page, phone: string): Promise<string> => smsPart(page, phone, 'link', /^https?:/);
 
+/** What a camera reads from a picture of a QR code. */
+export async function seenIn(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}
+
 /** What the QR code in an <img> says, read from its pixels. */
 export async function readQr(page: Page, name: RegExp): Promise<string> {
   const source = await page.getByRole('img', { name }).getAttribute('src');
-  const bytes = Buffer.from((source ?? '').split(',')[1] ?? '', 'base64');
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  return seenIn(Buffer.from((source ?? '').split(',')[1] ?? '', 'base64'));
 }
 
 /** Fills the login dialog that is open and sends it. */
