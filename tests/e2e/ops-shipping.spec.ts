@@ -261,7 +261,10 @@ test('a learner says by which parcel the books come back; 发货 confirms that t
 
   await waiting.getByRole('link', { name: '打开' }).click();
   await finance.waitForURL(`**/ops/orders/${orderNo}`);
-  await finance.getByRole('button', { name: /的原文$/ }).first().click();
+  await finance
+    .getByRole('button', { name: /的原文$/ })
+    .first()
+    .click();
   const original = finance.getByRole('dialog', { name: '渠道通知的原文' });
   await expect(original).toContainText('out_trade_no');
   await expectAccessible(finance);

@@ -127,7 +127,7 @@ test('编辑 looks at a text of all sites on one of them, with what that site pu
   await desk.getByLabel('预览哪个站点').click();
   await desk.locator('.ant-select-item-option', { hasText: 'school' }).click();
   await expect(phone).toBeVisible();
-  const body = desk.getByLabel('正文', { exact: true });
+  const body = desk.getByRole('textbox', { name: '正文' });
   await body.fill(`${await body.inputValue()}\n\n一半是 `);
   await body.press('ControlOrMeta+m');
   await body.pressSequentially('\\frac{a}{b}');

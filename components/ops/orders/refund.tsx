@@ -35,8 +35,8 @@ export function OrderRefund({ story }: { readonly story: Story }) {
       <ul className={styles.done}>
         {refunds.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => (
           <li key={refundNo}>
-            <State tone={tones[state]}>{t(state === 'dropped' && doneAt !== null ? 'refundRefused' : `refundState.${state}`)}</State> <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)}{' '}
-            {dateTime(doneAt ?? createdAt)} {note}
+            <State tone={tones[state]}>{t(state === 'dropped' && doneAt !== null ? 'refundRefused' : `refundState.${state}`)}</State>{' '}
+            <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)} {dateTime(doneAt ?? createdAt)} {note}
             {may('refunds.decide') && isOpen(state, order) && !waits(letGo[state]) ? <Release story={story} state={state} /> : null}
           </li>
         ))}

@@ -109,9 +109,7 @@ export const refunds = pgTable(
     part: text('part', { enum: ['whole', 'goods'] })
       .notNull()
       .default('whole'),
-    state: text('state', { enum: refundStates })
-      .notNull()
-      .default('queued'),
+    state: text('state', { enum: refundStates }).notNull().default('queued'),
     createdAt: at('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When the provider is asked (again). */

@@ -44,7 +44,11 @@ describe('one order', () => {
     const asked = { orderNo, id: notice?.id ?? 0 };
     const { lines } = await done(up, 'orders.notice', asked, finance);
     const said = Object.fromEntries(lines.map(({ name, value }) => [name, value]));
-    expect(said).toMatchObject({ event_type: 'TRANSACTION.SUCCESS', 'resource.original_type': 'transaction', 'resource.ciphertext': '[已隐去]' });
+    expect(said).toMatchObject({
+      event_type: 'TRANSACTION.SUCCESS',
+      'resource.original_type': 'transaction',
+      'resource.ciphertext': '[已隐去]',
+    });
     const { list } = await done(up, 'audit.list', { words: orderNo }, finance);
     expect(list[0]).toMatchObject({ action: 'orders.notice', after: { kind: 'wechat', at: notice?.at } });
     for (const [wrong, who] of [[asked, shipping] as const, [{ ...asked, orderNo: other.orderNo }, finance] as const])
