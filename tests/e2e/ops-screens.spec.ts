@@ -23,9 +23,13 @@ async function drawn(desk: Page, path: string): Promise<void> {
   await expect(desk.locator('main').locator('.ant-spin-spinning, .ant-skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** On a phone the rows of a list are cards: nobody has to push them sideways. */
-async function expectNoListCut(desk: Page): Promise<void> {
-  await desk.setViewportSize({ width: 375, height: 812 });
+/** At no width does the page itself go sideways. On a phone the rows of a list are cards: nobody has to push them either. */
+async function expectNothingCut(desk: Page): Promise<void> {
+  for (const width of [1280, 768, 375]) {
+    await desk.setViewportSize({ width, height: 812 });
+    const over = () => desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(over, { message: `${width}` }).toBeLessThanOrEqual(0);
+  }
   const wide = () =>
     desk
       .locator('main [role="region"]:has(td[data-name])')
@@ -53,7 +57,7 @@ async function lookAround(desk: Page, seen: Set<string>): Promise<void> {
   seen.add(pageOf(path) ?? path);
   await drawn(desk, path);
   await test.step(path, () => expectAccessible(desk));
-  await test.step(`${path} on a phone`, () => expectNoListCut(desk));
+  await test.step(`${path} at other widths`, () => expectNothingCut(desk));
   for (let next = await wayOn(desk, seen); next; next = await wayOn(desk, seen)) {
     await desk.locator(`main a[href="${next.href}"]`).first().click();
     await drawn(desk, next.to);

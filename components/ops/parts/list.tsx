@@ -15,6 +15,8 @@ interface Look<Row extends object> {
   readonly label: string;
   /** What is true when there is nothing. */
   readonly empty?: string;
+  /** On a phone a row is one or two lines of words that need no name before them. */
+  readonly tight?: boolean;
   readonly select?: TableProps<Row>['rowSelection'];
 }
 
@@ -32,10 +34,10 @@ function named<Row extends object>(column: TableColumnsType<Row>[number]): Table
 }
 
 /** A table of what is there; on a phone a card a row. */
-export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, select, loading = false }: RowsProps<Row>) {
+export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, tight = false, select, loading = false }: RowsProps<Row>) {
   const t = useTranslations('ops.list');
   return (
-    <div className={cx(styles.list, styles.cards)} role="region" aria-label={label} tabIndex={0}>
+    <div className={cx(styles.list, styles.cards, tight && styles.tight)} role="region" aria-label={label} tabIndex={0}>
       <Table<Row>
         size="middle"
         pagination={false}

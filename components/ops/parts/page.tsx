@@ -28,7 +28,7 @@ export function Page({ title, note, actions, children }: PageProps) {
   );
 }
 
-interface CardProps {
+export interface CardProps {
   readonly title?: string;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;

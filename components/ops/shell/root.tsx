@@ -3,8 +3,9 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { locale, timeZone } from '@/lib/i18n/locale';
+import { useMedia } from '../data/use-media';
 import { giveStylesTheNonce } from './style-nonce';
 import { stillTheme, theme } from './theme';
 
@@ -15,22 +16,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const QUIET = '(prefers-reduced-motion: reduce)';
-
-function onMotion(tell: () => void): () => void {
-  const query = matchMedia(QUIET);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-}
-
-/** Does whoever looks want nothing to move? The library asks nobody by itself. */
-const useStill = (): boolean =>
-  useSyncExternalStore(
-    onMotion,
-    () => matchMedia(QUIET).matches,
-    () => false,
-  );
-
 /** What every screen of the desk stands in: words, theme, answers that were fetched, toasts. */
 export function Root({ nonce, messages, children }: Props) {
   // A layout that is drawn anew was given a nonce of its own; the document's stays what it was.
@@ -38,7 +23,8 @@ export function Root({ nonce, messages, children }: Props) {
     giveStylesTheNonce(nonce);
     return { nonce };
   });
-  const still = useStill();
+  // Whoever looks may want nothing to move; the library asks nobody by itself.
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const [client] = useState(
     // A screen that is come back to shows what it had and asks again: a colleague may have been at it.
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } } }),

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
+import { FoldCard } from '../parts/fold-card';
 import { List } from '../parts/list';
-import { Card } from '../parts/page';
 import { State } from '../parts/state';
 
 type Line = DeskOutput<'today.health'>['list'][number];
@@ -27,7 +27,7 @@ export function Health() {
   const t = useTranslations('ops.today');
   const found = useRead('today.health', {}, { every: 60_000 });
   return (
-    <Card title={t('health')} note={found.data ? <Unwell of={found.data.list} /> : null}>
+    <FoldCard title={t('health')} note={found.data ? <Unwell of={found.data.list} /> : null}>
       <List
         of={found}
         rows={({ list }) => list}
@@ -54,6 +54,6 @@ export function Health() {
           { title: t('failed'), align: 'right', render: (_, { failed, tried }) => (tried === 0 ? '—' : `${failed} / ${tried}`) },
         ]}
       />
-    </Card>
+    </FoldCard>
   );
 }

@@ -5,7 +5,8 @@ import { useNow } from '@/lib/client/use-now';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
-import { Card, Fetched } from '../parts/page';
+import { FoldCard } from '../parts/fold-card';
+import { Fetched } from '../parts/page';
 import { useTextName } from '../texts/names';
 import styles from './hours.module.css';
 
@@ -19,7 +20,7 @@ export function Hours() {
   const now = new Date(useNow()).toISOString();
   const found = useRead('today.hours', {}, { every: 60_000 });
   return (
-    <Card title={t('hoursOf')}>
+    <FoldCard title={t('hoursOf')}>
       <Fetched of={found}>
         {({ list }) => {
           const line = (of: Line) => (
@@ -40,7 +41,7 @@ export function Hours() {
           );
         }}
       </Fetched>
-    </Card>
+    </FoldCard>
   );
 }
 

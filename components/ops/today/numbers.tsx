@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
-import { Card, Fetched } from '../parts/page';
+import { FoldCard } from '../parts/fold-card';
+import { Fetched } from '../parts/page';
 import { yuan } from '../parts/yuan';
 import styles from './numbers.module.css';
 
@@ -32,12 +33,12 @@ export function Numbers() {
   const now = found.data?.now;
   return (
     <>
-      <Card title={t('soFar')} note={now ? t('soFarNote', { day: now.day, before: now.before }) : null}>
+      <FoldCard title={t('soFar')} note={now ? t('soFarNote', { day: now.day, before: now.before }) : null}>
         <Fetched of={found}>{(figures) => <Figures of={figures.now} />}</Fetched>
-      </Card>
-      <Card title={t('yesterday')} note={found.data ? t('days2', { day: found.data.day, before: found.data.before }) : null}>
+      </FoldCard>
+      <FoldCard title={t('yesterday')} note={found.data ? t('days2', { day: found.data.day, before: found.data.before }) : null}>
         <Fetched of={found}>{(figures) => <Figures of={figures} />}</Fetched>
-      </Card>
+      </FoldCard>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
 import { scopeOf } from '@/lib/ops/rights';
 import { useFilters } from '../data/use-filters';
+import { usePhone } from '../data/use-media';
 import { useMay, useWho } from '../data/who';
 import { Page } from '../parts/page';
 import { Approvals } from './approvals';
@@ -14,12 +15,13 @@ import styles from './today-screen.module.css';
 import { Urgent } from './urgent';
 import { Waiting } from './waiting';
 
-/** What waits, for whoever may do something about it; what the clock brings; how the day and yesterday go; whether those that we lean on answer. */
+/** What waits, for whoever may do something about it, first and on a phone alone; what the clock brings; how the day and yesterday go; whether those that we lean on answer. */
 export function TodayScreen() {
   const t = useTranslations('ops');
   const may = useMay();
   const { me } = useWho();
   const { get, set } = useFilters();
+  const phone = usePhone();
   // Whoever sees what colleagues were given may look at their own alone.
   const sees = scopeOf(me.roles, 'inbox.work') === 'all' || scopeOf(me.roles, 'papers.mark') === 'all';
   const mine = sees && get('of') === 'mine';
@@ -43,17 +45,40 @@ export function TodayScreen() {
         ) : null
       }
     >
-      <div className={styles.columns}>
-        <Waiting mine={mine} />
-        <Health />
-      </div>
-      {may('numbers.read') ? <Numbers /> : null}
-      <div className={urgent && hours ? styles.columns : undefined}>
-        {urgent ? <Urgent mine={mine} /> : null}
-        {hours ? <Hours /> : null}
-      </div>
+      {phone ? (
+        <>
+          <Waiting mine={mine} />
+          {urgent ? <Urgent mine={mine} /> : null}
+          <Decisions />
+          {hours ? <Hours /> : null}
+          {may('numbers.read') ? <Numbers /> : null}
+          <Health />
+        </>
+      ) : (
+        <>
+          <div className={styles.columns}>
+            <Waiting mine={mine} />
+            <Health />
+          </div>
+          {may('numbers.read') ? <Numbers /> : null}
+          <div className={urgent && hours ? styles.columns : undefined}>
+            {urgent ? <Urgent mine={mine} /> : null}
+            {hours ? <Hours /> : null}
+          </div>
+          <Decisions />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What somebody has to decide. */
+function Decisions() {
+  const may = useMay();
+  return (
+    <>
       {may('money.confirm') ? <Approvals /> : null}
       {may('refunds.decide') ? <Refunds /> : null}
-    </Page>
+    </>
   );
 }

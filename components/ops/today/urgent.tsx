@@ -29,6 +29,7 @@ export function Urgent({ mine }: { readonly mine: boolean }) {
         rowKey={({ kind, path }) => `${kind} ${path}`}
         label={t('urgent')}
         empty={t('nothing')}
+        tight
         columns={[
           { title: t('due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> },
           { title: t('what'), render: (_, { kind }) => t(`one.${kind}`) },

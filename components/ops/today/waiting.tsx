@@ -3,16 +3,19 @@ import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { useNow } from '@/lib/client/use-now';
 import { roles, scopeOfRole, type Role } from '@/lib/ops/rights';
 import { screens, type Screen, type ScreenId } from '@/lib/ops/screens';
 import { waiting as waitingTable, type waitingKinds, type Waits } from '@/lib/ops/today-kinds';
 import { useRead } from '../data/use-desk';
+import { usePhone } from '../data/use-media';
 import { Key } from '../parts/key';
 import { List } from '../parts/list';
-import { Card } from '../parts/page';
+import { Card, Fetched } from '../parts/page';
 import { State } from '../parts/state';
 import { AllHands } from './in-hands';
+import styles from './waiting.module.css';
 
 type WaitingKind = (typeof waitingKinds)[number];
 
@@ -28,11 +31,20 @@ function rolesOf(kind: WaitingKind): readonly Role[] {
   return able.length > 0 ? able : ['admin'];
 }
 
+function WayTo({ kind, children }: { readonly kind: WaitingKind; readonly children: ReactNode }) {
+  return (
+    <Link href={`${pathOf(waitingTable[kind].screen)}${queryOf(kind)}`} prefetch={false}>
+      {children}
+    </Link>
+  );
+}
+
 /** 等着处理: how many, how many too late, since when, and the way there. */
 export function Waiting({ mine }: { readonly mine: boolean }) {
   const t = useTranslations('ops.today');
   const nameOf = useTranslations('ops.role');
   const now = useNow();
+  const phone = usePhone();
   const found = useRead('today.waiting', mine ? { mine } : {}, { every: 60_000 });
   const list = found.data?.list ?? [];
   const all = list.reduce((sum, { count }) => sum + count, 0);
@@ -52,37 +64,58 @@ export function Waiting({ mine }: { readonly mine: boolean }) {
         </Button>
       }
     >
-      <List
-        of={found}
-        rows={({ list: rows }) => rows}
-        rowKey={({ kind }) => kind}
-        label={t('waiting')}
-        columns={[
-          {
-            title: t('what'),
-            render: (_, { kind }) => (
-              <Link href={`${pathOf(waitingTable[kind].screen)}${queryOf(kind)}`} prefetch={false}>
-                {t(`kind.${kind}`)}
-              </Link>
-            ),
-          },
-          { title: t('count'), align: 'right', dataIndex: 'count' },
-          { title: t('late'), align: 'right', render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : '0') },
-          { title: t('oldest'), render: (_, { oldest }) => (oldest === null ? '—' : age(oldest)) },
-          { title: t('limit'), render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
-          {
-            title: t('roles'),
-            render: (_, { kind }) =>
-              rolesOf(kind)
-                .map((role) => nameOf(role))
-                .join('、'),
-          },
-          {
-            title: t('who'),
-            render: (_, { kind, hands }) => (hands === null ? '—' : <AllHands of={hands} name={t(`kind.${kind}`)} />),
-          },
-        ]}
-      />
+      {phone ? (
+        <Fetched of={found}>
+          {({ list: rows }) => (
+            <ul className={styles.kinds} aria-label={t('waiting')}>
+              {rows.map(({ kind, count, late: n, oldest, hands }) => (
+                <li key={kind}>
+                  <WayTo kind={kind}>
+                    <span>
+                      {t(`kind.${kind}`)}
+                      <small className={n > 0 ? styles.late : undefined}>
+                        {[n > 0 ? t('lateCount', { count: n }) : '', oldest === null ? '' : t('oldestOf', { age: age(oldest) })]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                    </span>
+                    <b>{count}</b>
+                  </WayTo>
+                  {hands === null ? null : <AllHands of={hands} name={t(`kind.${kind}`)} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fetched>
+      ) : (
+        <List
+          of={found}
+          rows={({ list: rows }) => rows}
+          rowKey={({ kind }) => kind}
+          label={t('waiting')}
+          columns={[
+            {
+              title: t('what'),
+              render: (_, { kind }) => <WayTo kind={kind}>{t(`kind.${kind}`)}</WayTo>,
+            },
+            { title: t('count'), align: 'right', dataIndex: 'count' },
+            { title: t('late'), align: 'right', render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : '0') },
+            { title: t('oldest'), render: (_, { oldest }) => (oldest === null ? '—' : age(oldest)) },
+            { title: t('limit'), render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
+            {
+              title: t('roles'),
+              render: (_, { kind }) =>
+                rolesOf(kind)
+                  .map((role) => nameOf(role))
+                  .join('、'),
+            },
+            {
+              title: t('who'),
+              render: (_, { kind, hands }) => (hands === null ? '—' : <AllHands of={hands} name={t(`kind.${kind}`)} />),
+            },
+          ]}
+        />
+      )}
     </Card>
   );
 }

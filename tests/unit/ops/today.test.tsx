@@ -29,7 +29,13 @@ beforeEach(() => {
   Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
   Object.defineProperty(globalThis, 'matchMedia', {
     configurable: true,
-    value: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
+    value: () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   });
 });
 

@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import type { ComponentType } from 'react';
+import { AuditScreen } from '@/components/ops/audit/audit-screen';
+import { BillsScreen } from '@/components/ops/bills/bills-screen';
+import { CodesScreen } from '@/components/ops/codes/codes-screen';
+import { ContentScreen } from '@/components/ops/content/content-screen';
+import { CoursesScreen } from '@/components/ops/courses/courses-screen';
+import { WhoProvider } from '@/components/ops/data/who';
+import { InboxScreen } from '@/components/ops/inbox/inbox-screen';
+import { LearnersScreen } from '@/components/ops/learners/learners-screen';
+import { LiveScreen } from '@/components/ops/live/live-screen';
+import { MarkingScreen } from '@/components/ops/marking/marking-screen';
+import { OfficialScreen } from '@/components/ops/official/official-screen';
+import { OrdersScreen } from '@/components/ops/orders/orders-screen';
+import { PapersScreen } from '@/components/ops/papers/papers-screen';
+import { PeopleScreen } from '@/components/ops/people/people-screen';
+import { SecurityScreen } from '@/components/ops/security/security-screen';
+import { ShippingScreen } from '@/components/ops/shipping/shipping-screen';
+import { SitesScreen } from '@/components/ops/sites/sites-screen';
+import { TeachersScreen } from '@/components/ops/teachers/teachers-screen';
+import { TodayScreen } from '@/components/ops/today/today-screen';
+import { deskRow, isDeskRow } from '@/lib/ops/contract';
+import { screens, type ScreenId } from '@/lib/ops/screens';
+import courseDesk from '@/messages/zh-CN/courseDesk.json';
+import marking from '@/messages/zh-CN/marking.json';
+import ops from '@/messages/zh-CN/ops.json';
+import paperDesk from '@/messages/zh-CN/paperDesk.json';
+import teacherDesk from '@/messages/zh-CN/teacherDesk.json';
+import { emptiest } from '../../support/emptiest';
+import { Island } from '../../support/island';
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 6_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+/** A screen that is added to the table is added here, or this does not compile. */
+const drawn: Readonly<Record<ScreenId, ComponentType>> = {
+  today: TodayScreen,
+  inbox: InboxScreen,
+  orders: OrdersScreen,
+  shipping: ShippingScreen,
+  marking: MarkingScreen,
+  papers: PapersScreen,
+  teachers: TeachersScreen,
+  courses: CoursesScreen,
+  content: ContentScreen,
+  live: LiveScreen,
+  codes: CodesScreen,
+  learners: LearnersScreen,
+  bills: BillsScreen,
+  official: OfficialScreen,
+  sites: SitesScreen,
+  people: PeopleScreen,
+  audit: AuditScreen,
+  security: SecurityScreen,
+};
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => undefined, push: () => undefined }),
+  usePathname: () => '/ops',
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+class Observer {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+}
+class Channel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
+/** The service: it says this to every row. */
+let says: (row: string) => Promise<unknown>;
+let phone = false;
+const asked = new Set<string>();
+const { getComputedStyle } = window;
+
+beforeEach(() => {
+  asked.clear();
+  phone = false;
+  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer, IntersectionObserver: Observer });
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    writable: true,
+    value: async (path: string) => {
+      const row = path.split('/').at(-1) ?? '';
+      asked.add(row);
+      const body = await says(row);
+      return { json: async () => body };
+    },
+  });
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  const listening = {
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  const media = (query: string) => ({ matches: phone && query === '(max-width: 720px)', ...listening });
+  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: media });
+  // antd asks for the bar of a pseudo element, which jsdom has none of.
+  Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: (of: Element) => getComputedStyle(of) });
+});
+afterEach(cleanup);
+
+const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: ['admin' as const] };
+function show(id: ScreenId) {
+  const Screen = drawn[id];
+  return render(
+    <Island messages={{ ops, marking, courseDesk, paperDesk, teacherDesk }}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+        <App>
+          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>
+            <Screen />
+          </WhoProvider>
+        </App>
+      </ConfigProvider>
+    </Island>,
+  );
+}
+
+const emptyAnswer = async (row: string): Promise<unknown> => {
+  if (!isDeskRow(row)) throw new Error(`no row ${row}`);
+  return { ok: true, data: emptiest(deskRow(row).output) };
+};
+const answered = () => waitFor(() => expect(asked.size).toBeGreaterThan(0));
+
+describe.each(screens.map(({ id }) => id))('%s', (id) => {
+  test('while nothing has come it says no fault, and nothing that is not so', async () => {
+    says = () => new Promise(() => undefined);
+    const { container } = show(id);
+    await answered();
+    expect(container.querySelector('h1')).toBeInTheDocument();
+    expect(container.querySelector('.ant-alert-error')).toBeNull();
+    expect(Array.from(container.querySelectorAll('.ant-table-placeholder'), ({ textContent }) => textContent?.trim()).join('')).toBe('');
+  });
+
+  test('what failed is said, with one button to try again, which helps', async () => {
+    says = () => Promise.resolve({ ok: false, code: 'unreachable', message: '服务没有回答' });
+    const { container } = show(id);
+    await screen.findAllByText('服务没有回答');
+    expect(container.querySelector('h1')).toBeInTheDocument();
+    says = emptyAnswer;
+    for (const again of screen.getAllByText('重试')) again.click();
+    await waitFor(() => expect(screen.queryByText('服务没有回答')).toBeNull());
+  });
+
+  test.each([
+    ['a desk', false],
+    ['a phone', true],
+  ] as const)('with nothing in it, on %s, it stands and says so', async (_where, small) => {
+    phone = small;
+    says = emptyAnswer;
+    const { container } = show(id);
+    await answered();
+    await waitFor(() => expect(container.querySelector('.ant-skeleton, .ant-spin-spinning')).toBeNull());
+    expect(container.querySelector('h1')).toBeInTheDocument();
+    expect(container.querySelector('.ant-alert-error')).toBeNull();
+    expect(container.textContent).not.toMatch(/undefined|NaN|Invalid|MISSING/);
+  });
+});
+
+test('on a phone what waits stands first, and what waits for nobody is folded', async () => {
+  phone = true;
+  says = emptyAnswer;
+  const { container } = show('today');
+  await answered();
+  const names = Array.from(container.querySelectorAll('h2'), ({ textContent }) => textContent);
+  expect(names).toEqual(['等着处理', '最急的', '等你复核', '待定的退款', '今天的钟点', '今天到现在', '昨日与上周同日', '服务商']);
+  expect(Array.from(container.querySelectorAll('details:not([open]) h2'), ({ textContent }) => textContent)).toEqual(names.slice(4));
+});
