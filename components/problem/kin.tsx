@@ -4,7 +4,8 @@ import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
 import { kinParts } from '@/lib/kernel/problems/names';
 import asked from './asked.module.css';
-import styles from './problem.module.css';
+import styles from './kin.module.css';
+import sheet from './problem-sheet.module.css';
 import { Hints } from './hints';
 import { fieldOf } from './question';
 import { Rich } from './rich';
@@ -56,7 +57,7 @@ export async function KinQuestions({
           <Rich text={one.ask} />
         </p>
         {one.figure ? <img className={asked.figure} src={one.figure.src} alt={one.figure.alt} width={420} height={240} /> : null}
-        <p className={styles.note}>
+        <p className={sheet.note}>
           <Rich text={one.note} />
         </p>
         <TryQuestion

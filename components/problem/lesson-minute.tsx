@@ -5,7 +5,8 @@ import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
-import styles from './problem.module.css';
+import styles from './lesson-minute.module.css';
+import sheet from './problem-sheet.module.css';
 
 /** 这一讲的第一分钟: what plays (`children`), and which lesson of which course it is. */
 export async function LessonMinute({
@@ -22,7 +23,7 @@ export async function LessonMinute({
       <div className={styles.about}>
         <Tag tone="hl">{t('tag')}</Tag>
         <h3 id="minute">{lesson.title}</h3>
-        <p className={styles.note}>
+        <p className={sheet.note}>
           <Link href={href('course.chapter', { courseId })}>{courseTitle}</Link> {t('lesson', { index, length: clock(seconds) })}
         </p>
       </div>

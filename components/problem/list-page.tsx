@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Problem } from '@/lib/content/problems';
-import styles from './problem.module.css';
+import styles from './list-page.module.css';
 import { ProblemLinks } from './problem-links';
 import type { Crumb } from './problem-page';
 

@@ -8,7 +8,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { callLater } from '@/lib/query/call-later';
 import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
-import styles from './problem.module.css';
+import styles from './own-standing.module.css';
 import { useWaitingAttempts } from './use-attempts';
 import type { StandingWords } from './words';
 

@@ -15,7 +15,8 @@ import { href } from '@/lib/routes';
 import { Hints } from './hints';
 import { Kin } from './kin';
 import asked from './asked.module.css';
-import styles from './problem.module.css';
+import styles from './problem-page.module.css';
+import sheet from './problem-sheet.module.css';
 import { OwnStanding } from './own-standing';
 import { ProblemLinks } from './problem-links';
 import { fieldOf } from './question';
@@ -57,7 +58,7 @@ export async function ProblemPage({
   const { id, level, subject, number, title, ask, figure, recognise, knowledge } = problem;
   return (
     <>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap ${sheet.head}`}>
         <Breadcrumb label={common('crumbs')} items={crumbs} />
         <div className={styles.columns}>
           <div>
@@ -78,14 +79,14 @@ export async function ProblemPage({
               <Dotted text={title} />
             </h1>
             <p className={styles.label}>{t('ask')}</p>
-            <p className={styles.ask}>
+            <p className={sheet.ask}>
               <Rich text={ask} />
             </p>
           </div>
           {figure ? <img className={asked.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
         </div>
         <OwnStanding problemId={id} words={standingWords(t)} mistakes={href('personal.mistakes')} />
-        <section className={styles.box} aria-labelledby="try">
+        <section className={sheet.box} aria-labelledby="try">
           <h2 id="try">{t('try')}</h2>
           <p>{t('tryText')}</p>
           <TryQuestion

@@ -5,7 +5,7 @@ import { questionOf, type Problem } from '@/lib/content/problems';
 import type { Output } from '@/lib/contracts';
 import { printed, type ProblemPart } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import styles from './problem.module.css';
+import styles from './problem-sheet.module.css';
 import { Rich } from './rich';
 import { Solution } from './solution';
 import { tryWords } from './words';
@@ -45,7 +45,7 @@ export async function TriedPage({
         <p dangerouslySetInnerHTML={{ __html: say }} />
         {solution ? <Solution solution={solution} words={tryWords(t)} /> : null}
       </div>
-      <p className={styles.back}>
+      <p className="mt-24 mb-48">
         <ButtonLink href={href('problem.detail', { no: id })}>{t('triedBack')}</ButtonLink>
       </p>
     </div>

@@ -7,7 +7,7 @@ import { useForm } from '@/lib/client/use-form';
 import { correctionMost } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
 import type { Drafts, Said } from './entry';
-import styles from './mistakes.module.css';
+import styles from './correction.module.css';
 
 /**
  * 订正: two sentences of the learner's own; written once, read before the next try, rewritten when one knows better. What is begun stays in

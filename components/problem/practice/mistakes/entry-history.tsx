@@ -15,7 +15,8 @@ import { PracticeQuestion } from '../practice-question';
 import { Correction } from './correction';
 import type { Drafts, Entry } from './entry';
 import { LostLine } from './lost-line';
-import styles from './mistakes.module.css';
+import shared from '../practice.module.css';
+import styles from './entry-history.module.css';
 
 /** Attempts at a question that went wrong as one before them did, and of which nothing is said yet. */
 const repeated = (attempts: Entry['mistakes']): ReadonlySet<string> =>
@@ -66,7 +67,7 @@ export function EntryHistory({
         <LevelMark number={number} level={entry.level} due={dueOn <= today} />
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
-          <p className={styles.small}>
+          <p className={shared.small}>
             {t('named', { number: printed(number) })}　{t('standing')}
             <b>{entry.level === 'unseen' ? problem('tried') : level(entry.level)}</b>
           </p>
@@ -97,7 +98,7 @@ export function EntryHistory({
           </li>
         ))}
       </ol>
-      <p className={styles.small}>
+      <p className={shared.small}>
         {t(dueOn <= today ? 'plannedNow' : 'planned', { day: shortDay(dueOn) })} <MoreLink href="#rules">{t('toRules')}</MoreLink>
       </p>
       {part ? <PracticeQuestion problemId={problemId} part={part} onTried={() => undefined} /> : null}

@@ -9,7 +9,7 @@ import { href } from '@/lib/routes';
 import { explainedHref } from '../../explained-link';
 import { EntryHistory } from './entry-history';
 import type { Drafts, Entry } from './entry';
-import styles from './mistakes.module.css';
+import styles from './entry-row.module.css';
 import { ReasonCell } from './reason-cell';
 
 /** Reasons that stand in a row; the history has all of them. */

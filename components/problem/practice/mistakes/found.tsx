@@ -6,7 +6,7 @@ import { mistakeReasons, type MistakeReason } from '@/lib/kernel/problems/names'
 import shared from '../practice.module.css';
 import type { Drafts, Entry } from './entry';
 import { EntryRow } from './entry-row';
-import styles from './mistakes.module.css';
+import styles from './found.module.css';
 
 type Filter = MistakeReason | 'all';
 /** Which of them are looked for; '' = every subject. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { MistakeReason } from '@/lib/kernel/problems/names';
-import styles from './mistakes.module.css';
+import styles from './reason-cell.module.css';
 
 const looks: Readonly<Record<MistakeReason, string | undefined>> = { misread: styles.misread, slip: styles.slip, unknown: styles.unknown };
 

@@ -5,7 +5,8 @@ import { LevelMark } from '@/components/ui/level-mark';
 import { mistakeReasons } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import { countOf, type Entry } from './entry';
-import styles from './mistakes.module.css';
+import shared from '../practice.module.css';
+import styles from './summary.module.css';
 import { ReasonCell } from './reason-cell';
 
 /** Numbers that stand beside the count of what is due. */
@@ -32,7 +33,7 @@ export function Summary({ list, today }: { readonly list: readonly Entry[]; read
             {t('practise')}
           </ButtonLink>
         ) : (
-          <p className={styles.small}>{t('noneDue')}</p>
+          <p className={shared.small}>{t('noneDue')}</p>
         )}
       </div>
       <dl className={styles.why}>
@@ -45,7 +46,7 @@ export function Summary({ list, today }: { readonly list: readonly Entry[]; read
             <dd>
               <b className="num">{countOf(list, reason)}</b> {t('places')}
             </dd>
-            <dd className={styles.small}>{t(`about.${reason}`)}</dd>
+            <dd className={shared.small}>{t(`about.${reason}`)}</dd>
           </div>
         ))}
       </dl>
