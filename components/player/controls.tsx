@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
 import { speeds } from './commands';
-import styles from './player.module.css';
+import styles from './controls.module.css';
 import { ReadAloudKey, type ReadAloudKeyProps } from './read-aloud-key';
 import { SeekBar } from './seek-bar';
 import type { PlayerAction } from './shortcuts';

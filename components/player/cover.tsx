@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Controls } from './controls';
-import styles from './player.module.css';
+import styles from './stage.module.css';
 import type { Lesson, PictureChoice } from './types';
 import { silentPlayback } from './use-playback';
 

@@ -9,7 +9,10 @@ import { Film, watchable } from './film';
 import { LessonFailure } from './lesson-failure';
 import { LessonTabs } from './notes/lesson-tabs';
 import { Transcript } from './notes/transcript';
-import styles from './player.module.css';
+import boardStyles from './board.module.css';
+import styles from './lesson-page.module.css';
+import railStyles from './rail.module.css';
+import stageStyles from './stage.module.css';
 import { Points } from './points';
 import { ProblemLink } from './problem-link';
 import { Rail, Strip } from './rail';
@@ -52,9 +55,9 @@ function FindLesson({ courseId, bare }: { readonly courseId: number; readonly ba
 function Opening() {
   const t = useTranslations('player');
   return (
-    <section className={styles.board} aria-label={t('stage')}>
-      <div className={cx('wrap', styles.boardIn)}>
-        <div className={styles.ghost} role="status" aria-label={t('loading')} />
+    <section className={boardStyles.board} aria-label={t('stage')}>
+      <div className={cx('wrap', boardStyles.boardIn)}>
+        <div className={stageStyles.ghost} role="status" aria-label={t('loading')} />
       </div>
     </section>
   );
@@ -70,11 +73,11 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   if (lesson.error) return <LessonFailure courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   const stage = (
     <div className={styles.stageBox}>
-      <div className={styles.stage} ref={setFrame}>
+      <div className={stageStyles.stage} ref={setFrame}>
         {data ? (
           <Film key={sectionId} lesson={data} autoPlay={begins} frame={frame} hrefOf={hrefOf} onPlayback={follow} />
         ) : (
-          <div className={styles.ghost} role="status" aria-label={t('loading')} />
+          <div className={stageStyles.ghost} role="status" aria-label={t('loading')} />
         )}
       </div>
     </div>
@@ -82,15 +85,15 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   if (bare) return <div className={styles.bare}>{stage}</div>;
   return (
     <>
-      <section className={styles.board} aria-label={t('stage')}>
-        <div className={cx('wrap', styles.boardIn)}>
+      <section className={boardStyles.board} aria-label={t('stage')}>
+        <div className={cx('wrap', boardStyles.boardIn)}>
           {stage}
           {board.lesson ? (
             <Transcript lesson={board.lesson} at={at} onSeek={seek} />
           ) : data && chapter && !board.waiting ? (
             <Rail lesson={data} chapter={chapter} owned={data.owned} hrefOf={hrefOf} />
           ) : (
-            <div className={styles.rail} />
+            <div className={railStyles.rail} />
           )}
         </div>
       </section>
@@ -121,7 +124,7 @@ function Heading({ lesson }: { readonly lesson: Lesson }) {
   return (
     <>
       <h1>{lesson.title}</h1>
-      <p className={styles.meta}>
+      <p className={boardStyles.meta}>
         {lesson.problem === null ? null : (
           <>
             <ProblemLink problem={lesson.problem} /> ·{' '}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Buttons, ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
-import styles from './player.module.css';
+import styles from './veil.module.css';
 import type { Lesson } from './types';
 
 /** In the place of the film for somebody who has not bought it. */

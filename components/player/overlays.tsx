@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Buttons, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clock } from '@/lib/format/duration';
-import styles from './player.module.css';
+import styles from './veil.module.css';
 
 /** Seconds that the resume tip stays, and that the next lesson waits. */
 const TIP_SECONDS = 8;

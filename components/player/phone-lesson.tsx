@@ -8,7 +8,8 @@ import { LessonFailure } from './lesson-failure';
 import { LessonTabs } from './notes/lesson-tabs';
 import { Transcript } from './notes/transcript';
 import phone from './phone-lesson.module.css';
-import styles from './player.module.css';
+import boardStyles from './board.module.css';
+import stageStyles from './stage.module.css';
 import { Points } from './points';
 import { ProblemLink } from './problem-link';
 import { Rating } from './rating';
@@ -38,7 +39,7 @@ export function PhoneLesson({ courseId, sectionId, route, children }: Props) {
 
 function Waiting() {
   const t = useTranslations('player');
-  return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
+  return <div className={stageStyles.ghost} role="status" aria-label={t('loading')} />;
 }
 
 function Find({ courseId, route }: Pick<Props, 'courseId' | 'route'>) {
@@ -59,11 +60,11 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
   return (
     <>
       <section aria-label={t('stage')}>
-        <div className={styles.stage} ref={setFrame}>
+        <div className={stageStyles.stage} ref={setFrame}>
           {data ? <Film key={sectionId} lesson={data} autoPlay={begins} frame={frame} hrefOf={hrefOf} onPlayback={follow} /> : <Waiting />}
         </div>
         {board.lesson ? (
-          <div className={styles.board}>
+          <div className={boardStyles.board}>
             <Transcript lesson={board.lesson} at={at} onSeek={seek} />
           </div>
         ) : null}
@@ -89,7 +90,7 @@ function Title({ lesson }: { readonly lesson: Lesson }) {
   return (
     <>
       <h2>{lesson.title}</h2>
-      <p className={styles.meta}>
+      <p className={boardStyles.meta}>
         {lesson.problem === null ? null : (
           <>
             <ProblemLink problem={lesson.problem} /> ·{' '}

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { clock } from '@/lib/format/duration';
 import { markAt } from './marks';
-import styles from './player.module.css';
+import boardStyles from './board.module.css';
+import styles from './points.module.css';
 import type { Lesson } from './types';
 
 /** The bookmarks of the bar as a list: time, what happens there, a key to jump. `at` = where the film stands, seconds. */
@@ -21,7 +22,7 @@ export function Points({
   return (
     <section className={styles.points}>
       <h2>{t('points')}</h2>
-      {marks.length === 0 ? <p className={styles.meta}>{t('noPoints')}</p> : null}
+      {marks.length === 0 ? <p className={boardStyles.meta}>{t('noPoints')}</p> : null}
       <ol>
         {marks.map((mark, index) => (
           <li key={mark.at}>

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { PenMark } from '@/components/ui/pen-mark';
 import { clock } from '@/lib/format/duration';
-import styles from './player.module.css';
+import styles from './rail.module.css';
 import type { ChapterView, Lesson, SectionView } from './types';
 
 interface RailProps {

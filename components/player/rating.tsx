@@ -5,7 +5,7 @@ import { MoreLink } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import styles from './player.module.css';
+import styles from './rating.module.css';
 import { SaidForm } from './said-form';
 import type { Lesson } from './types';
 

@@ -13,7 +13,7 @@ import { useLiking } from './liking';
 import { useKeptLesson } from './offline/use-kept-lesson';
 import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
 import type { Playable } from './playable';
-import styles from './player.module.css';
+import styles from './stage.module.css';
 import type { PlayerAction } from './shortcuts';
 import { claimStage } from './single';
 import { asksOf } from './turn-field';

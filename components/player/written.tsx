@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { stepsOf, type BoardLesson } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
-import styles from './player.module.css';
+import styles from './written.module.css';
 
 /** A lesson that cannot be drawn here and was never filmed: what is said, step by step, and why there is no picture. */
 export function Written({ lesson }: { readonly lesson: BoardLesson }) {

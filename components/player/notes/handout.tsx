@@ -7,7 +7,7 @@ import { handoutOf } from '@/lib/board/handout';
 import type { BoardLesson } from '@/lib/board/lesson';
 import { useCanPrint } from '@/lib/client/can-print';
 import { clock } from '@/lib/format/duration';
-import styles from './notes.module.css';
+import styles from './handout.module.css';
 import { WrittenLine } from './written-line';
 
 interface Props {

@@ -7,7 +7,7 @@ import { KIN, kinParts } from '@/lib/kernel/problems/names';
 import { useKinStates, type KinState } from '@/lib/query/kin-state';
 import { href } from '@/lib/routes';
 import { KinCodeContext, type KinCode, type KinProps } from '../kin-part';
-import styles from './notes.module.css';
+import styles from './lesson-tabs.module.css';
 
 const tones: Readonly<Record<KinState, CellTone>> = { open: 'open', right: 'done', wrong: 'weak', shown: 'weak', waits: 'now' };
 

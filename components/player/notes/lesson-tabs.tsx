@@ -7,7 +7,7 @@ import { useApi } from '@/lib/query/hooks';
 import { Handout } from './handout';
 import { KinLabel, KinTab } from './kin-tab';
 import { Questions } from './questions';
-import styles from './notes.module.css';
+import styles from './lesson-tabs.module.css';
 
 /** Who has watched so long, seconds, will want its questions: they come before the line may be gone. */
 const BEGUN = 10;

@@ -1,7 +1,7 @@
 import type { Writing } from '@/lib/board/lesson';
 import { writingShapes, type Palette } from '@/lib/board/shapes';
 import { Shapes } from '../vector/shapes';
-import styles from './notes.module.css';
+import styles from './handout.module.css';
 
 /** Chalk on paper: what was yellow or red on the board keeps its meaning. */
 const ink: Palette = {

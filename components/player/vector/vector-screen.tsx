@@ -7,7 +7,7 @@ import { clock } from '@/lib/format/duration';
 import { seekTo } from '../commands';
 import { Pane } from '../floating/pane';
 import type { Playable } from '../playable';
-import styles from '../player.module.css';
+import styles from '../stage.module.css';
 import type { TurnAsks } from '../turn-field';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
