@@ -4,7 +4,7 @@ import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { href, routes, type RouteId } from '@/lib/routes';
-import styles from './about.module.css';
+import styles from './about-frame.module.css';
 
 /** A page below /about: its title in cells, the eight pages at a red rule, its own text. */
 export async function AboutFrame({

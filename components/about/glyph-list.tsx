@@ -1,4 +1,4 @@
-import styles from './about.module.css';
+import styles from './glyph-list.module.css';
 
 /** Four things in a row, each below one character in a cell. */
 export function GlyphList({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Tag } from '@/components/ui/tag';
 import type { Honor } from '@/lib/content/about';
-import styles from './about.module.css';
+import styles from './honors.module.css';
 
 type Entry = Honor['meta']['honors'][number];
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { cx } from '@/components/ui/cx';
 import { breaksAtClauses } from '@/lib/format/clauses';
-import styles from './about.module.css';
+import styles from './statement.module.css';
 
 /** What a page says, large. With `emphasis` each sentence has its line and these words the dots of the red pen. */
 export function Statement({ text, emphasis = '' }: { readonly text: string; readonly emphasis?: string }) {

@@ -1,7 +1,7 @@
 import { SafeImage } from '@/components/ui/safe-image';
 import type { DevHistory } from '@/lib/content/about';
 import { cx } from '@/components/ui/cx';
-import styles from './about.module.css';
+import styles from './timeline.module.css';
 
 type Entry = DevHistory['meta']['timeline'][number];
 

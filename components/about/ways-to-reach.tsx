@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { ContactUs } from '@/lib/content/about';
-import styles from './about.module.css';
+import styles from './ways-to-reach.module.css';
 
 /** Departments with telephone and address, then the ways to the office. */
 export async function WaysToReach({ meta }: { readonly meta: ContactUs['meta'] }) {

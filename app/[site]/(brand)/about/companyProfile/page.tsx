@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import styles from '@/components/about/about.module.css';
+import styles from '@/components/about/statement.module.css';
 import { GlyphList } from '@/components/about/glyph-list';
 import { Statement } from '@/components/about/statement';
 import { Prose } from '@/components/ui/prose';

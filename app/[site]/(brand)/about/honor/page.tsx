@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import styles from '@/components/about/about.module.css';
 import { Honors } from '@/components/about/honors';
 import { Statement } from '@/components/about/statement';
 import { Prose } from '@/components/ui/prose';
@@ -25,7 +24,7 @@ export default async function Page({ params }: Props) {
   return (
     <AboutShell params={params} route="about.honor">
       <Statement text={meta.lead} />
-      <div className={styles.table}>
+      <div className="mb-64">
         <Honors entries={meta.honors} />
       </div>
       <Prose html={html} />
