@@ -6,7 +6,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { clock } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
-import styles from './learner.module.css';
+import styles from './continue-card.module.css';
 import type { LastWatched, MyCourse } from './my-course-rules';
 
 /** 接着上次学: always the first block. */

@@ -8,8 +8,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import own from './course-row.module.css';
-import styles from './learner.module.css';
+import styles from './course-row.module.css';
 import { stageOf, type MyCourse } from './my-course-rules';
 
 const MAP_CELLS = 12;
@@ -46,7 +45,7 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
           )}
           {course.orderNo ? (
             <Link
-              className={own.order}
+              className={styles.order}
               href={href('personal.orderDetail', { orderNo: course.orderNo })}
               aria-label={t('orderOf', { title: course.title })}
             >

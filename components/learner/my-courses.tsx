@@ -15,7 +15,7 @@ import { href } from '@/lib/routes';
 import { CourseRow } from './course-row';
 import { Recent } from './courses/recent';
 import { allCourses, PAGE_SIZE, shownInput, type Shown } from './my-course-rules';
-import styles from './learner.module.css';
+import styles from './list.module.css';
 
 const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
   href('personal.myCourse', { subjectId, keyWord, pageNum: pageNum > 1 ? pageNum : null });

@@ -7,7 +7,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { toast } from '@/lib/client/toast';
 import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
-import styles from '../learner.module.css';
+import styles from './collected-row.module.css';
 import type { Thing } from './things';
 
 /** A thing that was put aside. Taken away it stays in its place, so that it can be put back. */

@@ -8,7 +8,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import styles from '../learner.module.css';
+import styles from '../list.module.css';
 import { CollectedRow } from './collected-row';
 import { courseThing, pieceThing } from './things';
 

@@ -11,7 +11,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import styles from '../learner.module.css';
+import styles from './activate-book.module.css';
 import { codeError, stripCode } from './code-rules';
 
 /** 开通随书课程: the teaching-assistant code of a printed copy opens its companion course. */

@@ -7,7 +7,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { ContinueCard } from '../continue-card';
-import styles from '../learner.module.css';
+import styles from './recent.module.css';
 import { recentOf, type MyCourse, type Watched } from '../my-course-rules';
 
 /** Below the card of the course watched last. */

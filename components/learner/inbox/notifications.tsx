@@ -15,7 +15,7 @@ import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import learner from '../learner.module.css';
+import rows from '../list.module.css';
 import styles from './inbox.module.css';
 import { InboxTabs, inboxHref } from './inbox-tabs';
 
@@ -53,7 +53,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
       ) : !answer.data ? (
         <div role="status" aria-label={t('loading')}>
           {[0, 1, 2].map((at) => (
-            <div key={at} className={learner.skeleton}>
+            <div key={at} className={rows.skeleton}>
               <Skeleton className="h-80" />
             </div>
           ))}

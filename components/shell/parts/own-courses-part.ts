@@ -1,6 +1,9 @@
 'use client';
 import '@/components/learner/course-row.module.css';
-import '@/components/learner/learner.module.css';
+import '@/components/learner/continue-card.module.css';
+import '@/components/learner/list.module.css';
+import '@/components/learner/courses/recent.module.css';
+import '@/components/learner/courses/activate-book.module.css';
 import '@/components/ui/level-mark.module.css';
 import '@/components/problem/practice/practice.module.css';
 import '@/components/parents/student-code.module.css';
