@@ -8,7 +8,7 @@ import { Tag } from '@/components/ui/tag';
 import { Price, WasPrice } from '@/components/ui/price';
 import type { Book } from '@/lib/content/books';
 import { href } from '@/lib/routes';
-import styles from './detail.module.css';
+import styles from './detail-head.module.css';
 import { VerifyCode } from './verify-code';
 import { bookRoutes, gradeSpan } from './words';
 

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { Steps } from '@/components/ui/steps';
 import type { Book } from '@/lib/content/books';
 import { DetailHead, SiblingSwitcher } from './detail-head';
-import styles from './detail.module.css';
+import styles from './detail-page.module.css';
 import { SamplePage } from './sample-page';
 import { VerifyCode } from './verify-code';
 
