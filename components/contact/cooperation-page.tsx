@@ -3,7 +3,8 @@ import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Prose } from '@/components/ui/prose';
 import type { CooperationText } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
-import styles from './contact.module.css';
+import styles from './cooperation-page.module.css';
+import page from './page.module.css';
 import { TeacherSection } from './teacher-section';
 
 /** /cooperation: what is asked for, how it goes, what is paid, and the form of the teacher entry. */
@@ -26,7 +27,7 @@ export async function CooperationPage({
     <>
       <PageBand title={title} lead={lead} />
       <PageCrumb here={title} />
-      <div className={`wrap ${styles.page} ${styles.cooperation}`}>
+      <div className={`wrap ${page.page} ${page.cooperation}`}>
         <h2 className={styles.head}>{t('roles')}</h2>
         <ul className={styles.roles}>
           {roles.map((role) => (
@@ -50,7 +51,7 @@ export async function CooperationPage({
             </li>
           ))}
         </ol>
-        <div className={styles.columns}>
+        <div className={page.columns}>
           <Prose html={text.html} />
           <TeacherSection site={site} grades={grades} subjects={subjects} />
         </div>

@@ -4,7 +4,9 @@ import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import type { Questions } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
-import styles from './contact.module.css';
+import styles from './feedback-page.module.css';
+import page from './page.module.css';
+import sheet from './sheet.module.css';
 import { feedbackKinds, screenshotWords } from './feedback-fields';
 import { FeedbackForm } from './feedback-form';
 import { formWords } from './form-words';
@@ -32,8 +34,8 @@ export async function FeedbackPage({
     <>
       <PageBand title={title} lead={t('feedback.lead')} />
       <PageCrumb here={title} />
-      <div className={`wrap ${styles.page} ${styles.columns}`}>
-        <section className={styles.sheet} aria-labelledby="feedback-head">
+      <div className={`wrap ${page.page} ${page.columns}`}>
+        <section className={sheet.sheet} aria-labelledby="feedback-head">
           <h2 id="feedback-head">{t('feedback.title')}</h2>
           <NoScriptCall site={site} />
           <FeedbackForm

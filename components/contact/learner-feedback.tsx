@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Site } from '@/lib/sites';
-import styles from './contact.module.css';
+import styles from './sheet.module.css';
 import { feedbackKinds, screenshotWords } from './feedback-fields';
 import { formWords } from './form-words';
 import { LearnerFeedbackForm } from './learner-feedback-form';

@@ -1,6 +1,6 @@
 import type { Questions } from '@/lib/content/texts';
 import { Icon } from '@/components/ui/icon';
-import styles from './contact.module.css';
+import styles from './questions.module.css';
 
 /** The common questions by subject. They fold by themselves, so that they read without JavaScript. */
 export function CommonQuestions({ title, groups }: Questions) {

@@ -1,6 +1,6 @@
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import type { Form } from '@/lib/client/form';
-import styles from './contact.module.css';
+import styles from './ticket-form.module.css';
 import type { FieldSpec } from './rules';
 
 /** One field of a TicketForm with its error. */

@@ -6,7 +6,7 @@ import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failur
 import { useForm } from '@/lib/client/use-form';
 import type { Answer } from '@/lib/contracts/answer';
 import { fill } from '@/lib/format/fill';
-import styles from './contact.module.css';
+import styles from './ticket-form.module.css';
 import { wrongFields, type FieldSpec, type Values } from './rules';
 import { TicketField } from './ticket-field';
 
