@@ -21,7 +21,8 @@ import {
   type Facet,
   type Option,
 } from '@/lib/catalogue/courses';
-import styles from './catalogue.module.css';
+import card from './catalogue-card.module.css';
+import styles from './catalogue-page.module.css';
 import way from './catalogue-way.module.css';
 
 export interface Catalogue {
@@ -126,12 +127,12 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
   const t = await getTranslations('course.catalogue');
   return (
     <li>
-      <Link className={cx(styles.card, course.planned && styles.planned)} href={href('course.chapter', { courseId: course.courseId })}>
-        <div className={styles.cover}>
+      <Link className={cx(card.card, course.planned && card.planned)} href={href('course.chapter', { courseId: course.courseId })}>
+        <div className={card.cover}>
           <SafeImage src={course.cover} alt="" width={400} height={225} leading={leading} />
         </div>
-        <div className={styles.text}>
-          <div className={styles.tags}>
+        <div className={card.text}>
+          <div className={card.tags}>
             <Tag tone="ink">{course.gradeName}</Tag>
             <Tag>{course.subjectName}</Tag>
             <Tag>{course.type}</Tag>
@@ -140,7 +141,7 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
           <p>{course.subtitle}</p>
           <p className="num">{t(course.planned ? 'plannedMeta' : 'meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
         </div>
-        <div className={styles.foot}>
+        <div className={card.foot}>
           {course.priceFen === 0 && !course.planned ? (
             <b>{t('free')}</b>
           ) : (
