@@ -10,7 +10,7 @@ import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import type { CallbackWords } from './callback-words';
-import styles from './procurement.module.css';
+import styles from './callback-form.module.css';
 
 /** Characters of what is wanted: less than a message may hold, for it has one line. */
 const MOST = 200;

@@ -11,7 +11,7 @@ import type { Equipment } from '@/lib/content/equipment';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { EquipmentCards } from './equipment';
-import styles from './procurement.module.css';
+import styles from './list-page.module.css';
 import { StateTag } from './state-tag';
 import '@/components/ui/band.css';
 

@@ -9,7 +9,7 @@ import type { Output } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/kernel/date';
 import { largeSumText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
-import styles from './procurement.module.css';
+import styles from './notice-page.module.css';
 import { StateTag } from './state-tag';
 
 type Notice = Output<'information.details'>;
