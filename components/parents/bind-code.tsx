@@ -7,7 +7,7 @@ import { useForm } from '@/lib/client/use-form';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { codeInAddress, CODE_LENGTH, stripStudentCode } from './code-address';
-import styles from './parent.module.css';
+import styles from './sheet.module.css';
 
 const never = () => () => undefined;
 

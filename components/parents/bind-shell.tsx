@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PenMark } from '@/components/ui/pen-mark';
 import { href } from '@/lib/routes';
-import styles from './parent.module.css';
+import styles from './bind-shell.module.css';
 
 const steps = [1, 2, 3] as const;
 

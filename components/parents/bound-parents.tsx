@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { dateProse } from '@/lib/kernel/date';
-import styles from './parent.module.css';
+import styles from './bound-parents.module.css';
+import sheet from './sheet.module.css';
 
 type Parent = NonNullable<Output<'parent.list'>['parents']>[number];
 
@@ -18,9 +19,9 @@ export function BoundParents({
 }) {
   const t = useTranslations('parent.list');
   return (
-    <section className={styles.sheet} aria-labelledby="bound">
+    <section className={sheet.sheet} aria-labelledby="bound">
       <h2 id="bound">{t('bound', { count: parents.length })}</h2>
-      {parents.length === 0 ? <p className={styles.small}>{t('none')}</p> : null}
+      {parents.length === 0 ? <p className={sheet.small}>{t('none')}</p> : null}
       <ul className={styles.people}>
         {parents.map((parent) => (
           <li key={parent.linkId}>

@@ -1,5 +1,5 @@
 import { SafeImage } from '@/components/ui/safe-image';
-import styles from './parent.module.css';
+import styles from './sheet.module.css';
 
 /** Whoever has no picture of their own. */
 const NOBODY = '/art/avatar-2.svg';

@@ -10,7 +10,8 @@ import type { BrowserInput, Output } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { BoundParents } from './bound-parents';
-import styles from './parent.module.css';
+import styles from './relationship.module.css';
+import sheet from './sheet.module.css';
 import { Portrait } from './portrait';
 
 type Relation = BrowserInput<'parent.relationship'>['relation'];
@@ -37,8 +38,8 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
   }
   return (
     <>
-      <div className={styles.sheet}>
-        <div className={styles.kid}>
+      <div className={sheet.sheet}>
+        <div className={sheet.kid}>
           <Portrait src={child.photoUrl} />
           <div>
             <p>{t('child')}</p>
@@ -46,9 +47,9 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
           </div>
         </div>
       </div>
-      <section className={styles.sheet} aria-labelledby="you-are">
+      <section className={sheet.sheet} aria-labelledby="you-are">
         <h2 id="you-are">{t('title', { name })}</h2>
-        <p className={styles.small}>{t('lead')}</p>
+        <p className={sheet.small}>{t('lead')}</p>
         <div className={styles.cells} role="group" aria-labelledby="you-are">
           {relations.map((relation) => (
             <button

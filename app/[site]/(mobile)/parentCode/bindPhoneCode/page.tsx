@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ParentPhone } from '@/app/[site]/(mobile)/parentCode/bindPhoneCode/parent-phone';
 import { BindShell } from '@/components/parents/bind-shell';
-import styles from '@/components/parents/parent.module.css';
+import styles from '@/components/parents/sheet.module.css';
 import { MoreLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { NumberStep } from '@/components/account/security/number-step';
 import { codeInAddress, withCode } from '@/components/parents/code-address';
-import styles from '@/components/parents/parent.module.css';
+import styles from '@/components/parents/sheet.module.css';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 

@@ -5,7 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from '@/components/parents/parent.module.css';
+import styles from '@/components/parents/family.module.css';
+import sheet from '@/components/parents/sheet.module.css';
 import { Portrait } from '@/components/parents/portrait';
 
 type Family = BrowserOutput<'parent.list'>;
@@ -23,7 +24,7 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
   ];
   return (
     <li>
-      <div className={styles.kid}>
+      <div className={sheet.kid}>
         <Portrait src={photoUrl} />
         <div>
           <b>{name}</b> {gradeName ? <Tag tone="ink">{gradeName}</Tag> : null}

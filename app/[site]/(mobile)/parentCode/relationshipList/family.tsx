@@ -13,7 +13,8 @@ import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { BoundParents } from '@/components/parents/bound-parents';
 import { ChildWeek } from './child-week';
-import styles from '@/components/parents/parent.module.css';
+import styles from '@/components/parents/family.module.css';
+import sheet from '@/components/parents/sheet.module.css';
 
 const say = (text: string): void => toast(text);
 
@@ -33,7 +34,7 @@ export function Family() {
   }
   if (!answer.data)
     return (
-      <div role="status" aria-label={t('loading')} className={styles.waiting}>
+      <div role="status" aria-label={t('loading')} className={sheet.waiting}>
         <Skeleton className="h-320" />
       </div>
     );
@@ -58,7 +59,7 @@ export function Family() {
           )}
         />
       ) : null}
-      <p className={styles.note}>{t('note', { most: answer.data.limit })}</p>
+      <p className={sheet.note}>{t('note', { most: answer.data.limit })}</p>
       {answer.data.phone ? <OwnPhone phone={answer.data.phone} /> : null}
     </>
   );
@@ -68,7 +69,7 @@ function Children({ family }: { readonly family: BrowserOutput<'parent.list'> })
   const t = useTranslations('parent.list');
   const list = family.children ?? [];
   return (
-    <section className={styles.sheet} aria-labelledby="children">
+    <section className={sheet.sheet} aria-labelledby="children">
       <h2 id="children">{t('children', { count: list.length })}</h2>
       <ul className={styles.children}>
         {list.map((child) => (
