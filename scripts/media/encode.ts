@@ -8,8 +8,8 @@ import { fragmentArgs, ladder, SEGMENT_SECONDS } from '@/upstream/video/ladder';
 
 /** Lines and colours of a board take little: each step of the ladder with the quality that is enough for them. */
 export const RENDITIONS = [
-  { ...ladder.low, crf: 38 },
-  { ...ladder.high, crf: 41 },
+  { ...ladder.low, crf: 40 },
+  { ...ladder.high, crf: 44 },
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
 
@@ -20,7 +20,7 @@ function videoArgs(rendition: Rendition): string[] {
     '-c:v',
     'libx264',
     '-preset',
-    'slow',
+    'veryslow',
     '-tune',
     'animation',
     '-crf',

@@ -16,6 +16,7 @@ import { OfficialScreen } from '@/components/ops/official/official-screen';
 import { OrdersScreen } from '@/components/ops/orders/orders-screen';
 import { PapersScreen } from '@/components/ops/papers/papers-screen';
 import { PeopleScreen } from '@/components/ops/people/people-screen';
+import { RatingsScreen } from '@/components/ops/ratings/ratings-screen';
 import { SecurityScreen } from '@/components/ops/security/security-screen';
 import { ShippingScreen } from '@/components/ops/shipping/shipping-screen';
 import { SitesScreen } from '@/components/ops/sites/sites-screen';
@@ -44,6 +45,7 @@ const drawn: Readonly<Record<ScreenId, ComponentType>> = {
   papers: PapersScreen,
   teachers: TeachersScreen,
   courses: CoursesScreen,
+  ratings: RatingsScreen,
   content: ContentScreen,
   live: LiveScreen,
   codes: CodesScreen,
