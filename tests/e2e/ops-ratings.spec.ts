@@ -5,13 +5,10 @@ test('客服 lets a sentence of a learner through, which stands on the course’
   page,
   browser,
 }) => {
+  const title = '句子是怎么长出来的';
   const said = '每一步为什么这样写都讲了，自己再做一遍就会了。';
   await page.goto('/course');
-  await page
-    .getByRole('link', { name: /句子是怎么长出来的/ })
-    .first()
-    .click();
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: title }).first().click();
   const part = page.getByRole('region', { name: '学过的人说' });
   await expect(part).toContainText('平均 3 分');
   await expect(part).not.toContainText(said);

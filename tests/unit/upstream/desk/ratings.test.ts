@@ -27,17 +27,15 @@ async function watcher(phone: string, nickName: string, finished = true): Promis
   await up.ok('user.modify', { nickName }, { token });
   const [user] = await up.deps.db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, phone));
   const at = up.deps.now();
-  await up.deps.db
-    .insert(sectionProgress)
-    .values({
-      userId: user?.id ?? 0,
-      sectionId,
-      courseId,
-      positionSeconds: 9,
-      positionOf: at,
-      finishedAt: finished ? at : null,
-      watchedAt: at,
-    });
+  await up.deps.db.insert(sectionProgress).values({
+    userId: user?.id ?? 0,
+    sectionId,
+    courseId,
+    positionSeconds: 9,
+    positionOf: at,
+    finishedAt: finished ? at : null,
+    watchedAt: at,
+  });
   return token;
 }
 const page = async () => (await up.ok('course.information', { courseId })).said;
