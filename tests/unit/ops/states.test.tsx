@@ -2,26 +2,7 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
-import { AuditScreen } from '@/components/ops/audit/audit-screen';
-import { BillsScreen } from '@/components/ops/bills/bills-screen';
-import { CodesScreen } from '@/components/ops/codes/codes-screen';
-import { ContentScreen } from '@/components/ops/content/content-screen';
-import { CoursesScreen } from '@/components/ops/courses/courses-screen';
 import { WhoProvider } from '@/components/ops/data/who';
-import { InboxScreen } from '@/components/ops/inbox/inbox-screen';
-import { LearnersScreen } from '@/components/ops/learners/learners-screen';
-import { LiveScreen } from '@/components/ops/live/live-screen';
-import { MarkingScreen } from '@/components/ops/marking/marking-screen';
-import { OfficialScreen } from '@/components/ops/official/official-screen';
-import { OrdersScreen } from '@/components/ops/orders/orders-screen';
-import { PapersScreen } from '@/components/ops/papers/papers-screen';
-import { PeopleScreen } from '@/components/ops/people/people-screen';
-import { RatingsScreen } from '@/components/ops/ratings/ratings-screen';
-import { SecurityScreen } from '@/components/ops/security/security-screen';
-import { ShippingScreen } from '@/components/ops/shipping/shipping-screen';
-import { SitesScreen } from '@/components/ops/sites/sites-screen';
-import { TeachersScreen } from '@/components/ops/teachers/teachers-screen';
-import { TodayScreen } from '@/components/ops/today/today-screen';
 import { deskRow, isDeskRow } from '@/lib/ops/contract';
 import { screens, type ScreenId } from '@/lib/ops/screens';
 import courseDesk from '@/messages/zh-CN/courseDesk.json';
@@ -35,28 +16,16 @@ import { Island } from '../../support/island';
 // A busy machine draws late.
 configure({ asyncUtilTimeout: 6_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-/** A screen that is added to the table is added here, or this does not compile. */
-const drawn: Readonly<Record<ScreenId, ComponentType>> = {
-  today: TodayScreen,
-  inbox: InboxScreen,
-  orders: OrdersScreen,
-  shipping: ShippingScreen,
-  marking: MarkingScreen,
-  papers: PapersScreen,
-  teachers: TeachersScreen,
-  courses: CoursesScreen,
-  ratings: RatingsScreen,
-  content: ContentScreen,
-  live: LiveScreen,
-  codes: CodesScreen,
-  learners: LearnersScreen,
-  bills: BillsScreen,
-  official: OfficialScreen,
-  sites: SitesScreen,
-  people: PeopleScreen,
-  audit: AuditScreen,
-  security: SecurityScreen,
-};
+const isScreen = (of: unknown): of is ComponentType => typeof of === 'function';
+/** What the page of a screen draws, by its name. */
+async function screenOf(id: ScreenId): Promise<ComponentType> {
+  const found: unknown = Reflect.get(
+    Object(await import(`@/components/ops/${id}/${id}-screen`)),
+    `${id[0]?.toUpperCase()}${id.slice(1)}Screen`,
+  );
+  if (!isScreen(found)) throw new Error(`${id} has no screen`);
+  return found;
+}
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => undefined, push: () => undefined }),
@@ -109,8 +78,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: ['admin' as const] };
-function show(id: ScreenId) {
-  const Screen = drawn[id];
+async function show(id: ScreenId) {
+  const Screen = await screenOf(id);
   return render(
     <Island messages={{ ops, marking, courseDesk, paperDesk, teacherDesk }}>
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
@@ -133,7 +102,7 @@ const answered = () => waitFor(() => expect(asked.size).toBeGreaterThan(0));
 describe.each(screens.map(({ id }) => id))('%s', (id) => {
   test('while nothing has come it says no fault, and nothing that is not so', async () => {
     says = () => new Promise(() => undefined);
-    const { container } = show(id);
+    const { container } = await show(id);
     await answered();
     expect(container.querySelector('h1')).toBeInTheDocument();
     expect(container.querySelector('.ant-alert-error')).toBeNull();
@@ -142,7 +111,7 @@ describe.each(screens.map(({ id }) => id))('%s', (id) => {
 
   test('what failed is said, with one button to try again, which helps', async () => {
     says = () => Promise.resolve({ ok: false, code: 'unreachable', message: '服务没有回答' });
-    const { container } = show(id);
+    const { container } = await show(id);
     await screen.findAllByText('服务没有回答');
     expect(container.querySelector('h1')).toBeInTheDocument();
     says = emptyAnswer;
@@ -156,7 +125,7 @@ describe.each(screens.map(({ id }) => id))('%s', (id) => {
   ] as const)('with nothing in it, on %s, it stands and says so', async (_where, small) => {
     phone = small;
     says = emptyAnswer;
-    const { container } = show(id);
+    const { container } = await show(id);
     await answered();
     await waitFor(() => expect(container.querySelector('.ant-skeleton, .ant-spin-spinning')).toBeNull());
     expect(container.querySelector('h1')).toBeInTheDocument();
@@ -168,7 +137,7 @@ describe.each(screens.map(({ id }) => id))('%s', (id) => {
 test('on a phone what waits stands first, and what waits for nobody is folded', async () => {
   phone = true;
   says = emptyAnswer;
-  const { container } = show('today');
+  const { container } = await show('today');
   await answered();
   const names = Array.from(container.querySelectorAll('h2'), ({ textContent }) => textContent);
   expect(names).toEqual(['等着处理', '最急的', '等你复核', '待定的退款', '今天的钟点', '今天到现在', '昨日与上周同日', '服务商']);
