@@ -5,7 +5,7 @@ const orders = `${upstream}/order/orders.test.ts`;
 const notify = `${upstream}/payment/notify.test.ts`;
 const bills = `${upstream}/payment/bills.test.ts`;
 const lost = `${upstream}/payment/lost.test.ts`;
-const refunds = `${upstream}/order/refund-flow.test.ts`;
+const refunds = `${upstream}/order/refund-money.test.ts`;
 const ledger = `${upstream}/ledger/ledger.test.ts`;
 
 /** Prices, orders, payments, refunds and the books. */
