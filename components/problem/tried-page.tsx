@@ -45,7 +45,7 @@ export async function TriedPage({
         <p dangerouslySetInnerHTML={{ __html: say }} />
         {solution ? <Solution solution={solution} words={tryWords(t)} /> : null}
       </div>
-      <p className="mt-24 mb-48">
+      <p className={styles.back}>
         <ButtonLink href={href('problem.detail', { no: id })}>{t('triedBack')}</ButtonLink>
       </p>
     </div>

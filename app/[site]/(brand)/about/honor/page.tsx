@@ -24,9 +24,7 @@ export default async function Page({ params }: Props) {
   return (
     <AboutShell params={params} route="about.honor">
       <Statement text={meta.lead} />
-      <div className="mb-64">
-        <Honors entries={meta.honors} />
-      </div>
+      <Honors entries={meta.honors} />
       <Prose html={html} />
     </AboutShell>
   );
