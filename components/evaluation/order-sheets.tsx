@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import factStyles from '@/components/ui/facts.module.css';
 import { PriceScore } from '@/components/ui/price';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/kernel/date';
@@ -61,7 +60,7 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
         {children}
       </section>
       <section className={sheets.sheet} aria-label={t('bar')}>
-        <Facts facts={facts} className={factStyles.lines} />
+        <Facts facts={facts} className={amounts.facts} />
         <div className={amounts.total}>
           <b>{phase === 'paid' ? t('paidAmount') : t('amount')}</b>
           <PriceScore price={order.amountFen} size="total" />

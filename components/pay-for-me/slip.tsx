@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/facts';
-import factStyles from '@/components/ui/facts.module.css';
 import { Price, PriceScore } from '@/components/ui/price';
 import { RefundTerms } from '@/components/ui/refund-terms';
 import { SafeImage } from '@/components/ui/safe-image';
@@ -37,7 +36,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
           </div>
         </div>
       ))}
-      <Facts facts={facts} className={`mb-24 ${factStyles.lines}`} />
+      <Facts facts={facts} className={styles.facts} />
       <div className={styles.total}>
         <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
         <PriceScore price={amountFen} size="total" />

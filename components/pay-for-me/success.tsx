@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import factStyles from '@/components/ui/facts.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
 import { PriceScore } from '@/components/ui/price';
 import { dateTime } from '@/lib/kernel/date';
@@ -27,7 +26,7 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
         </div>
         <h2 id="paid">{t('title')}</h2>
         <p className={styles.lead}>{order.learnerName ? t('text', { title, name: order.learnerName }) : t('textNameless', { title })}</p>
-        <Facts facts={facts} className={`mb-24 ${factStyles.lines}`} />
+        <Facts facts={facts} className={styles.facts} />
         <div className={styles.total}>
           <b>{t('sum')}</b>
           <PriceScore price={order.amountFen} size="total" />

@@ -6,7 +6,6 @@ import type { AskPayment } from '@/components/purchase/use-pay-result';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import styles from '@/components/pay-for-me/sharing.module.css';
 import { Facts } from '@/components/ui/facts';
-import factStyles from '@/components/ui/facts.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
 import { PriceScore } from '@/components/ui/price';
 import { usePolling } from '@/lib/client/use-polling';
@@ -77,7 +76,7 @@ export function CodePayment({
       )}
       <section className={styles.sheet} aria-labelledby="code-what">
         <h2 id="code-what">{t('what')}</h2>
-        <Facts facts={facts} className={`mb-24 ${factStyles.lines}`} />
+        <Facts facts={facts} className={styles.facts} />
         <div className={styles.total}>
           <b>{t('sum')}</b>
           <PriceScore price={detail.amountFen} size=".64rem" />
