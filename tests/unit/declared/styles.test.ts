@@ -52,6 +52,11 @@ describe('classes of CSS modules', () => {
     expect(faultsIn(planted, `${text}export default [styles.misspelt, same.misspelt];`)).toHaveLength(2);
   });
 
+  it('stand in sheets of 200 lines at most', () => {
+    const long = sheets.filter(({ path, root }) => path.endsWith('.module.css') && (root.source?.end?.line ?? Infinity) > 200);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
   it('are used where they are defined', () => {
     const unused = modules.flatMap(({ path, classes }) => {
       const used = new Set(uses.filter(({ module }) => module === path).flatMap((use) => use.classes));
