@@ -7,7 +7,7 @@ import { priceText } from '@/lib/kernel/money';
 import { InvoiceDialog } from './invoice-dialog';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
-import parcelStyles from './logistics.module.css';
+import slipStyles from './slip.module.css';
 
 /** 电子发票: the way to ask for it, how far it is, its file, and what a refund has made of it. */
 export function InvoicePanel({ order }: { readonly order: Order }) {
@@ -18,7 +18,7 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
   if (!invoice && !askable) return null;
   const dropped = invoice === null || invoice.state === '已取消';
   return (
-    <section className={parcelStyles.logistics} aria-labelledby="invoice">
+    <section className={slipStyles.logistics} aria-labelledby="invoice">
       <h2 id="invoice">{t('title')}</h2>
       <div className={styles.invoice}>
         {invoice && !dropped ? (

@@ -8,7 +8,7 @@ import { loadPanel } from '@/lib/query/load-failure';
 import { CopyNumber } from './copy-number';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
-import parcelStyles from './logistics.module.css';
+import slipStyles from './slip.module.css';
 
 /** While a parcel is under way its track is asked for again, in ms. */
 const EVERY_MS = 15_000;
@@ -20,7 +20,7 @@ export function Logistics({ order }: { readonly order: Order }) {
   const answer = useApi('orders.logistics', { orderNo }, { everyMs: (last) => (last?.deliveredAt ? false : EVERY_MS) });
   const { data, error, refetch } = answer;
   return (
-    <section id="logistics" className={parcelStyles.logistics} aria-labelledby="logistics-title">
+    <section id="logistics" className={slipStyles.logistics} aria-labelledby="logistics-title">
       <h2 id="logistics-title">{t('logistics')}</h2>
       {error && !data ? (
         <LoadErrorPanel {...loadPanel(error)} onReload={() => void refetch()} />
@@ -32,13 +32,13 @@ export function Logistics({ order }: { readonly order: Order }) {
         <p className={styles.waiting}>{t('notSent')}</p>
       ) : (
         <>
-          <p className={parcelStyles.parcel}>
+          <p className={slipStyles.parcel}>
             <span>
               {data.carrier}　<span className="num">{data.number}</span>
             </span>
             <CopyNumber number={data.number} />
           </p>
-          <ol className={parcelStyles.track} aria-label={t('track')}>
+          <ol className={slipStyles.track} aria-label={t('track')}>
             {data.track.map((step) => (
               <li key={`${step.at}${step.text}`}>
                 <b>{step.text}</b>

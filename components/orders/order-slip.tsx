@@ -4,7 +4,7 @@ import { Price, PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { stateTag, type Order } from './order-rules';
-import styles from './order-slip.module.css';
+import styles from './slip.module.css';
 import { PayCountdown } from './pay-countdown';
 import { SlipFacts } from './slip-facts';
 

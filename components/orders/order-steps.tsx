@@ -5,7 +5,7 @@ import { PenMark } from '@/components/ui/pen-mark';
 import { dateTime } from '@/lib/kernel/date';
 import type { Bought, Order } from './order-rules';
 import { orderSteps, type OrderStep } from './order-steps-rules';
-import styles from './order-steps.module.css';
+import styles from './slip.module.css';
 
 /** Where the order stands, step by step; what is done carries the pen's tick. */
 export function OrderSteps({ order, bought }: { readonly order: Order; readonly bought: Bought | null }) {

@@ -7,7 +7,7 @@ import { priceText } from '@/lib/kernel/money';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import { ReturnDialog } from './return-dialog';
-import parcelStyles from './logistics.module.css';
+import slipStyles from './slip.module.css';
 
 /** 寄回图书: how much waits for the books, by which parcel they come, and that they are there. */
 export function ReturnPanel({ order }: { readonly order: Order }) {
@@ -18,7 +18,7 @@ export function ReturnPanel({ order }: { readonly order: Order }) {
   const { parcel } = refund;
   const told = parcel !== null && parcel.number !== '';
   return (
-    <section className={parcelStyles.logistics} aria-labelledby="return">
+    <section className={slipStyles.logistics} aria-labelledby="return">
       <h2 id="return">{t('title')}</h2>
       <div className={styles.invoice}>
         {parcel?.receivedAt ? (
