@@ -52,8 +52,8 @@ describe('classes of CSS modules', () => {
     expect(faultsIn(planted, `${text}export default [styles.misspelt, same.misspelt];`)).toHaveLength(2);
   });
 
-  it('stand in sheets of 230 lines at most', () => {
-    const long = sheets.filter(({ path, root }) => path.endsWith('.module.css') && (root.source?.end?.line ?? Infinity) > 230);
+  it('stand in sheets of 240 lines at most', () => {
+    const long = sheets.filter(({ path, root }) => path.endsWith('.module.css') && (root.source?.end?.line ?? Infinity) > 240);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
