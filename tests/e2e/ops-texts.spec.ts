@@ -128,9 +128,8 @@ test('编辑 looks at a text of all sites on one of them, with what that site pu
   await desk.locator('.ant-select-item-option', { hasText: 'school' }).click();
   await expect(phone).toBeVisible();
   const body = desk.getByRole('textbox', { name: '正文' });
-  await body.fill(`${await body.inputValue()}\n\n一半是 `);
-  await body.press('ControlOrMeta+m');
-  await body.pressSequentially('\\frac{a}{b}');
+  await expect(desk.getByRole('button', { name: '公式' })).toBeVisible();
+  await body.fill(`${await body.inputValue()}\n\n一半是 $\\frac{a}{b}$`);
   await expect(shown.locator('svg').first()).toBeVisible();
   await expectAccessible(desk);
   await desk.context().close();
