@@ -13,8 +13,6 @@ const htmlLimitedBots =
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // A page that is ready has one by its digest (server/pages); Next's walks over the whole page with every answer.
-  generateEtags: false,
   reactStrictMode: true,
   typedRoutes: false,
   // With -H 127.0.0.1 Next would write rewritten addresses as localhost and then ask itself for them as of another server.

@@ -79,7 +79,7 @@ export async function makeReady(
   return {
     question,
     status,
-    etag: headerIn(headers, 'etag') ?? `"${digest.slice(0, 20)}"`,
+    etag: headerIn(headers, 'etag') ?? '',
     digest,
     headers: without(headers, passing),
     bodies: before?.digest === digest ? before.bodies : await packed(body),
