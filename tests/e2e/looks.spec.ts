@@ -63,7 +63,8 @@ function steady(): void {
 }
 
 async function photograph(page: Page, width: Width): Promise<Buffer> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  // Nor what was said a moment ago: that somebody is signed in.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .toast') === null);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight);
