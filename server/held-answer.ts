@@ -5,14 +5,15 @@ import type { Encoding } from './pages/encoding';
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 
-const bytesOf = (chunk: unknown): Buffer =>
-  typeof chunk === 'string' ? Buffer.from(chunk) : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
+/** A piece to keep: bytes are copied, as whoever wrote them may use their memory again. */
+const piecesOf = (chunk: unknown): readonly (string | Buffer)[] =>
+  typeof chunk === 'string' ? [chunk] : chunk instanceof Uint8Array ? [Buffer.from(chunk)] : [];
 
 /** What was written, as text. A page that Next has kept comes as one string: to make bytes of it and text again would be a good part of its answer. */
-function textOf(parts: readonly unknown[], decode: ((body: Buffer) => Buffer) | undefined): string {
+function textOf(parts: readonly (string | Buffer)[], decode: ((body: Buffer) => Buffer) | undefined): string {
   const [first] = parts;
   if (!decode && parts.length === 1 && typeof first === 'string') return first;
-  const body = Buffer.concat(parts.map(bytesOf));
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   return (decode ? decode(body) : body).toString();
 }
 
@@ -32,7 +33,7 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flush = response.flushHeaders.bind(response);
-  const parts: unknown[] = [];
+  const parts: (string | Buffer)[] = [];
   let waiting: Held | null = null;
 
   /** Node would make the headers with the first byte, without asking whoever holds them. */
@@ -60,7 +61,7 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
   };
   response.write = (chunk: unknown, second?: unknown, third?: unknown): boolean => {
     if (ask() === null) return Reflect.apply(write, response, [chunk, second, third]) === true;
-    parts.push(chunk);
+    parts.push(...piecesOf(chunk));
     return true;
   };
   response.end = (chunk?: unknown, second?: unknown, third?: unknown): typeof response => {
@@ -71,7 +72,7 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
     }
     waiting = null;
     const done = [second, third, chunk].find((one) => typeof one === 'function');
-    if (chunk !== undefined && typeof chunk !== 'function') parts.push(chunk);
+    parts.push(...piecesOf(chunk));
     release(held, done).catch(() => response.destroy());
     return response;
   };

@@ -28,7 +28,8 @@ function keepEarlyTap() {
     function early(event) {
       if (page.dataset.live) return document.removeEventListener('click', early, true);
       var pressed = event.target.closest && event.target.closest('button,a[href]');
-      if (!pressed) return;
+      // What has a handler of its own waits for nothing: the bar that says that the code does not come (lib/pages/page-guard.ts).
+      if (!pressed || pressed.onclick) return;
       if (pressed.href) {
         var paths = (page.dataset.guarded || '').split(' ');
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || pressed.target) return;

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { newFolder, startProduct, stopChild } from './product';
+import { startRedis } from '../run/redis';
+import { newFolder, startProduct, stopChild, type Product } from './product';
 
 export interface Pair {
   /** Of the website process that the service tells of changes, and of the other one. */
@@ -8,24 +8,28 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
-/** The product with a second website process, which hears of changes by Redis. Ports from `first` on. */
+/** The product with a second website process, which hears of changes by Redis. Ports from `first` on. @throws Error where a part does not come up */
 export async function startPair(first: number): Promise<Pair> {
-  const [at, redisAt] = [first + 3, String(first + 5)];
-  const redis = spawn('redis-server', ['--port', redisAt, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const redis = startRedis(first + 5);
+  const running: Product[] = [];
+  const stop = async (): Promise<void> => {
+    for (const product of running.reverse()) await product.stop();
+    await stopChild(redis);
+  };
   const more = {
-    REDIS_URL: `redis://127.0.0.1:${redisAt}`,
+    REDIS_URL: `redis://127.0.0.1:${first + 5}`,
     SESSION_SECRET: randomBytes(24).toString('hex'),
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),
   };
-  const product = await startProduct(first, { more });
-  const folder = newFolder();
-  const second = await startProduct(at, { folder, more: { ...more, UPSTREAM_PORT: String(first + 1) }, args: ['--only=web'] });
-  return {
-    bases: [product.base, second.base],
-    stop: async () => {
-      await second.stop();
-      await product.stop();
-      await stopChild(redis);
-    },
-  };
+  try {
+    const product = await startProduct(first, { more });
+    running.push(product);
+    const folder = newFolder();
+    const second = await startProduct(first + 3, { folder, more: { ...more, UPSTREAM_PORT: String(first + 1) }, args: ['--only=web'] });
+    running.push(second);
+    return { bases: [product.base, second.base], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

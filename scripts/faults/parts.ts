@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compile } from '../run/compile.mjs';
 import { startPostgres } from '../run/postgres.mjs';
 import { end, untilAnswers } from '../run/process.mjs';
+import { startRedis } from '../run/redis';
 import { smallDisk } from '../run/small-disk';
 import { FaultProxy } from './proxy';
 
@@ -23,11 +24,6 @@ function postgresError(): Buffer {
   return Buffer.concat([head, fields]);
 }
 const httpError = 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 4\r\nconnection: close\r\n\r\nbusy';
-
-/** A Redis of our own on the loopback. */
-function startRedis(port: number): ChildProcess {
-  return spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-}
 
 /** What came up, as it can be hurt. */
 export type Parts = Awaited<ReturnType<typeof startParts>>;

@@ -1,4 +1,5 @@
 import { endpoints } from '@/lib/contracts/endpoints';
+import { SCRIPT_LATE_MS } from '@/lib/pages/page-guard';
 import { expect, test } from './fixtures';
 
 const listPath = endpoints['course.list'].path;
@@ -59,6 +60,18 @@ test('a button pressed before the page’s code is there is pressed then', async
   await page.getByRole('button', { name: '登录', exact: true }).click();
   release();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await page.close();
+});
+
+test('whoever waits for the page’s code in vain is told, and loads the page anew', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL });
+  await page.clock.install();
+  await page.route('**/_next/static/**/*.js', () => undefined);
+  await page.goto('/home', { waitUntil: 'domcontentloaded' });
+  await page.clock.fastForward(SCRIPT_LATE_MS);
+  await page.unroute('**/_next/static/**/*.js');
+  await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-live', '1');
   await page.close();
 });
 

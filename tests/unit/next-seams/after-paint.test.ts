@@ -94,6 +94,17 @@ describe('the scripts of a kept page', () => {
     delete window.earlyTaps;
   });
 
+  it('but not what has a handler of its own: the bar that says that the code does not come', () => {
+    document.body.innerHTML = '<button>重新加载</button>';
+    runLoader(scriptsAfterPaint(page), []);
+    const button = document.querySelector('button');
+    const reload = jest.fn();
+    if (button) button.onclick = reload;
+    button?.click();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(window.earlyTaps).toBeUndefined();
+  });
+
   it('of something that is no whole page stay where they are', () => {
     for (const html of ['', tag('one'), '<html><body>no script</body></html>']) expect(scriptsAfterPaint(html)).toBe(html);
   });
