@@ -8,6 +8,7 @@ const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"
  * A form waits for its script, too: one that says where to would be sent without it, any other would put what was typed into the
  * address; one that asks for a page (a search) goes. A press on a link that says so (`data-kept`)
  * waits like a form, and so does a stranger's on one that asks for a login in place (lib/client/login-in-place.ts).
+ * What has a handler of its own waits for nothing: the bar that says that the code does not come (lib/pages/page-guard.ts).
  * React does not hear of what is kept, nor of the finger that comes first (it does of the pointer that comes over something): it
  * would take that part of the page over within the press, which a slow phone shows a quarter of a second later.
  */
@@ -28,7 +29,6 @@ function keepEarlyTap() {
     function early(event) {
       if (page.dataset.live) return document.removeEventListener('click', early, true);
       var pressed = event.target.closest && event.target.closest('button,a[href]');
-      // What has a handler of its own waits for nothing: the bar that says that the code does not come (lib/pages/page-guard.ts).
       if (!pressed || pressed.onclick) return;
       if (pressed.href) {
         var paths = (page.dataset.guarded || '').split(' ');
@@ -83,7 +83,7 @@ function loader(addresses, waitMs) {
   setTimeout(begin, waitMs);
 }
 
-/** The source without its indentation: it stands in every page. */
+/** The source without its indentation: it stands in every page, in one line, so that no comment may stand within. */
 const source = (code) => String(code).replace(/\n\s*/g, '');
 
 /**
