@@ -43,7 +43,7 @@ export const users = pgTable(
     uniqueIndex('users_rs_no').on(t.rsNo),
     uniqueIndex('users_mobile_phone').on(t.mobilePhone),
     // The desk: by the beginning of a name, by the end of a number.
-    index('users_beginning').on(t.nickName.op('text_pattern_ops')),
+    index('users_named').on(t.nickName.op('text_pattern_ops'), t.id),
     index('users_tail').on(sql`right(${t.mobilePhone}, 4)`, t.id),
     foreignKey({ name: 'users_merged_into', columns: [t.mergedIntoId], foreignColumns: [t.id] }),
     check('users_is_set_class', sql`${t.isSetClass} in (1, 2)`),

@@ -157,6 +157,8 @@ export const sectionRatings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.sectionId] }),
+    // What a course's page says of its lessons.
+    index('section_ratings_section').on(t.sectionId),
     index('section_ratings_words')
       .on(t.wordsState, t.id)
       .where(sql`${t.words} <> ''`),
