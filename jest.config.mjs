@@ -35,6 +35,7 @@ export default {
     '\\.css$': '<rootDir>/tests/support/empty.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
+  globalSetup: '<rootDir>/tests/support/folder-of-run.ts',
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
   // A look-up of a global goes through the sandbox's own object; drizzle asks for this one in every part of every query: a third of a test's time.
   sandboxInjectedGlobals: ['Object'],

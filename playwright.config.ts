@@ -1,10 +1,17 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4710);
 const base = `http://localhost:${port}`;
+// Each worker reads this file again, and is handed the folder that the first one made, which also takes it away.
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'xkb-e2e-'));
+  process.env.E2E_DATA_DIR = join(folder, 'data');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+const dataDir = process.env.E2E_DATA_DIR;
 /** The headless shell does without the windows of a whole browser, which cost more than the pages. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync(file)) || '';
@@ -78,7 +85,7 @@ export default defineConfig({
       SANDBOX_SHIP_SECONDS: '86400',
       LOG_LEVEL: 'warn',
       WARM_UP: '0',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? join(mkdtempSync(join(tmpdir(), 'xkb-e2e-')), 'data'),
+      DATA_DIR: dataDir,
       SITE_KEYS: 'main,school',
       SITE_MAIN_HOSTS: 'localhost,127.0.0.1,www.main.test',
       SITE_MAIN_APP_IOS: 'https://apps.example/ios',

@@ -6,7 +6,7 @@ import type { Questions } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
 import styles from './feedback-page.module.css';
 import page from './page.module.css';
-import sheet from './sheet.module.css';
+import sheet from '@/components/ui/form-sheet.module.css';
 import { feedbackKinds, screenshotWords } from './feedback-fields';
 import { FeedbackForm } from './feedback-form';
 import { formWords } from './form-words';

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Site } from '@/lib/sites';
-import styles from './sheet.module.css';
+import sheet from '@/components/ui/form-sheet.module.css';
+import styles from './learner-feedback.module.css';
 import { feedbackKinds, screenshotWords } from './feedback-fields';
 import { formWords } from './form-words';
 import { LearnerFeedbackForm } from './learner-feedback-form';
@@ -16,7 +17,7 @@ export async function LearnerFeedback({ site }: { readonly site: Site }) {
   ]);
   const [problem] = kinds;
   return (
-    <section className={styles.sheet} aria-labelledby="report-head">
+    <section className={sheet.sheet} aria-labelledby="report-head">
       <h2 id="report-head">{t('title')}</h2>
       <p className={styles.call}>{t('call', { phone: site.phone, hours: site.hours })}</p>
       <NoScriptCall site={site} />

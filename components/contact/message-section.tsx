@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { messageLimits } from '@/lib/contracts/forms';
 import type { Site } from '@/lib/sites';
-import styles from './sheet.module.css';
+import styles from '@/components/ui/form-sheet.module.css';
 import { formWords } from './form-words';
 import { MessageForm } from './message-form';
 import { NoScriptCall } from './no-script-call';

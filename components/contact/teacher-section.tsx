@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { teacherLimits } from '@/lib/contracts/forms';
 import type { Site } from '@/lib/sites';
-import styles from './sheet.module.css';
+import styles from '@/components/ui/form-sheet.module.css';
 import { formWords } from './form-words';
 import { NoScriptCall } from './no-script-call';
 import type { FieldSpec } from './rules';

@@ -8,6 +8,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { BuyButton } from './buy-button';
+import ruled from '@/components/ui/ruled-facts.module.css';
 import amounts from './amounts.module.css';
 import sheetText from './sheet-text.module.css';
 import sheets from './sheets.module.css';
@@ -60,7 +61,7 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
         {children}
       </section>
       <section className={sheets.sheet} aria-label={t('bar')}>
-        <Facts facts={facts} className={amounts.facts} />
+        <Facts facts={facts} className={ruled.facts} />
         <div className={amounts.total}>
           <b>{phase === 'paid' ? t('paidAmount') : t('amount')}</b>
           <PriceScore price={order.amountFen} size="total" />

@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import { errorId } from '@/components/ui/field';
 import { PenMark } from '@/components/ui/pen-mark';
+import unseen from '@/components/ui/unseen-input.module.css';
 import styles from './choice.module.css';
 
 interface Option<Value extends string> {
@@ -44,6 +45,7 @@ export function Choice<Value extends string>({
         {options.map((option, at) => (
           <label key={option.value}>
             <input
+              className={unseen.input}
               id={`${id}-${at}`}
               type="radio"
               name={name}

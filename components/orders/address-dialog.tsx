@@ -1,12 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { FormError, Submit } from '@/components/ui/form';
+import { Dialog } from '@/components/ui/dialog';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { toast } from '@/lib/client/toast';
+import { FormFoot } from './form-foot';
 import type { Order } from './order-rules';
-import styles from './orders.module.css';
 import { useModify } from './use-modify';
 import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
 
@@ -29,15 +27,9 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
     <Dialog title={t('addressTitle')} description={t('addressNote')} onClose={onClose}>
       <form noValidate onSubmit={form.submit(send)}>
         <ReceiverChoice where={where} />
-        <FormError of={form} className={styles.fault} />
-        <DialogFoot>
-          <Button kind="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Submit of={form} disabled={where.kept === null} busy={t('sending')}>
-            {t('save')}
-          </Submit>
-        </DialogFoot>
+        <FormFoot form={form} onClose={onClose} disabled={where.kept === null}>
+          {t('save')}
+        </FormFoot>
       </form>
     </Dialog>
   );

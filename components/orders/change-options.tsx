@@ -6,7 +6,8 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Price } from '@/components/ui/price';
 import { priceText } from '@/lib/kernel/money';
 import { differenceKind, type ChangeOption } from './change-rules';
-import styles from './change.module.css';
+import unseen from '@/components/ui/unseen-input.module.css';
+import styles from './change-options.module.css';
 
 /** The courses of one grade, one of which is chosen; each says what the change to it costs. */
 export function ChangeOptions({
@@ -24,9 +25,16 @@ export function ChangeOptions({
       <legend className="sr-only">{t('change.pick')}</legend>
       {options.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, priceFen, differenceFen, requiresShipping }) => (
         <label key={courseId} className={cx(styles.option, courseId === chosenId && styles.chosen)}>
-          <input type="radio" name="newCourse" value={courseId} checked={courseId === chosenId} onChange={() => onChoose(courseId)} />
+          <input
+            className={unseen.input}
+            type="radio"
+            name="newCourse"
+            value={courseId}
+            checked={courseId === chosenId}
+            onChange={() => onChoose(courseId)}
+          />
           <SafeImage src={cover} alt="" width={640} height={360} />
-          <span className={styles.optionText}>
+          <span className={styles.text}>
             <b>{title}</b>
             <small>
               {t('lineMeta', { grade: gradeName, subject: subjectName, count: sectionCount })} · <Price price={priceFen} size="text" />

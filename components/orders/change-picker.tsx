@@ -12,7 +12,7 @@ import { ChangeOptions } from './change-options';
 import { differenceKind, firstGrade, gradesOf, type ChangeOption } from './change-rules';
 import { ChangeSummary } from './change-summary';
 import type { Order } from './order-rules';
-import changeStyles from './change.module.css';
+import own from './change-picker.module.css';
 import styles from './orders.module.css';
 import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';
@@ -77,17 +77,13 @@ export function ChangePicker({
         {t('change.pick')}
       </h2>
       <p className={styles.lead}>{t('change.rule')}</p>
-      <form
-        noValidate
-        className={changeStyles.pick}
-        onSubmit={chosen ? form.submit(() => send(chosen)) : (event) => event.preventDefault()}
-      >
+      <form noValidate className={own.pick} onSubmit={chosen ? form.submit(() => send(chosen)) : (event) => event.preventDefault()}>
         <div>
-          <h3 className={changeStyles.old}>{order.lines[0]?.title}</h3>
+          <h3 className={own.old}>{order.lines[0]?.title}</h3>
           <QuoteSheet quote={quote} sum={t('change.counts')} />
           <Chips
             label={t('change.grades')}
-            className={changeStyles.grades}
+            className={own.grades}
             active={grade ?? 0}
             onSelect={(id) => setGrade(id)}
             items={gradesOf(options).map(({ gradeId, gradeName }) => ({ key: gradeId, label: gradeName }))}

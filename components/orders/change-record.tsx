@@ -7,7 +7,7 @@ import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { differenceKind } from './change-rules';
-import changeStyles from './change.module.css';
+import own from './change-record.module.css';
 import styles from './orders.module.css';
 import { useQuickActions } from './use-quick-actions';
 
@@ -20,8 +20,8 @@ export function ChangeRecord({ change, orderNo }: { readonly change: Change; rea
   const { differenceFen, oldOrderNo, newOrderNo } = change;
   const other = newOrderNo === orderNo ? oldOrderNo : newOrderNo;
   return (
-    <li className={changeStyles.record}>
-      <div className={changeStyles.recordHead}>
+    <li className={own.record}>
+      <div className={own.head}>
         <p className="num">{dateTime(change.createdAt)}</p>
         <Tag tone={tones[change.state]}>{change.state}</Tag>
       </div>
@@ -50,7 +50,7 @@ export function ChangeRecord({ change, orderNo }: { readonly change: Change; rea
       {change.state === '处理中' && newOrderNo ? (
         <Open newOrderNo={newOrderNo} oldOrderNo={oldOrderNo ?? orderNo} />
       ) : other ? (
-        <Buttons className={changeStyles.recordActions}>
+        <Buttons className={own.actions}>
           <ButtonLink kind="outline" size="s" href={href('personal.orderDetail', { orderNo: other })}>
             {t(other === newOrderNo ? 'change.toNew' : 'change.toOld')}
           </ButtonLink>
@@ -65,7 +65,7 @@ function Open({ newOrderNo, oldOrderNo }: { readonly newOrderNo: string; readonl
   const t = useTranslations('orders');
   const { busy, cancel } = useQuickActions({ orderNo: newOrderNo, changedFrom: oldOrderNo });
   return (
-    <Buttons className={changeStyles.recordActions}>
+    <Buttons className={own.actions}>
       <Button kind="outline" size="s" disabled={busy} onClick={() => void cancel()}>
         {t('change.cancel')}
       </Button>

@@ -4,7 +4,7 @@ import { FormError, Submit } from '@/components/ui/form';
 import { Price, PriceScore } from '@/components/ui/price';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { differenceKind, type ChangeOption } from './change-rules';
-import changeStyles from './change.module.css';
+import own from './change-summary.module.css';
 import styles from './orders.module.css';
 import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
 
@@ -22,20 +22,20 @@ export function ChangeSummary({
   const t = useTranslations('orders');
   const kind = chosen ? differenceKind(chosen.differenceFen) : 'even';
   return (
-    <aside className={changeStyles.summary} aria-label={t('change.summary')}>
+    <aside className={own.summary} aria-label={t('change.summary')}>
       <h3>{t('change.summary')}</h3>
       {chosen ? (
         <div aria-live="polite">
-          <p className={changeStyles.summaryTitle}>{chosen.title}</p>
-          <div className={changeStyles.sumLine}>
+          <p className={own.title}>{chosen.title}</p>
+          <div className={own.line}>
             <span>{t('change.price')}</span>
             <Price price={chosen.priceFen} size="text" full />
           </div>
-          <div className={changeStyles.sumLine}>
+          <div className={own.line}>
             <span>{t('credit')}</span>
             <Price price={-creditFen} size="text" full />
           </div>
-          <div className={changeStyles.sumTotal}>
+          <div className={own.total}>
             <b>{t(`change.total.${kind}`)}</b>
             <PriceScore price={Math.abs(chosen.differenceFen)} />
           </div>

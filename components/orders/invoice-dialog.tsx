@@ -1,15 +1,15 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { FormError, Submit, TextField } from '@/components/ui/form';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/form';
 import { Chips } from '@/components/ui/tabs';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import { INVOICE_TITLE_MOST } from '@/lib/contracts/forms';
 import { cleanTaxNumber } from '@/lib/contracts/tax-number';
 import { callApi } from '@/lib/query/call-api';
+import { FormFoot } from './form-foot';
 import { invoiceErrors, type InvoiceDraft } from './invoice-rules';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
@@ -71,15 +71,9 @@ export function InvoiceDialog({ order, onClose }: { readonly order: Order; reado
             maxLength={24}
           />
         ) : null}
-        <FormError of={form} className={styles.fault} />
-        <DialogFoot>
-          <Button kind="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Submit of={form} busy={t('sending')}>
-            {t('submit')}
-          </Submit>
-        </DialogFoot>
+        <FormFoot form={form} onClose={onClose}>
+          {t('submit')}
+        </FormFoot>
       </form>
     </Dialog>
   );

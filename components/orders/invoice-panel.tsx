@@ -6,8 +6,7 @@ import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { InvoiceDialog } from './invoice-dialog';
 import type { Order } from './order-rules';
-import styles from './orders.module.css';
-import slipStyles from './slip.module.css';
+import panel from './panel.module.css';
 
 /** 电子发票: the way to ask for it, how far it is, its file, and what a refund has made of it. */
 export function InvoicePanel({ order }: { readonly order: Order }) {
@@ -18,9 +17,9 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
   if (!invoice && !askable) return null;
   const dropped = invoice === null || invoice.state === '已取消';
   return (
-    <section className={slipStyles.logistics} aria-labelledby="invoice">
+    <section className={panel.panel} aria-labelledby="invoice">
       <h2 id="invoice">{t('title')}</h2>
-      <div className={styles.invoice}>
+      <div className={panel.body}>
         {invoice && !dropped ? (
           <>
             <p>
@@ -43,7 +42,7 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
         ) : (
           <p>{t(invoice ? 'dropped' : 'lead')}</p>
         )}
-        <div className={styles.invoiceWays}>
+        <div className={panel.ways}>
           {askable ? (
             <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {t(dropped ? 'ask' : 'change')}

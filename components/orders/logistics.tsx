@@ -7,8 +7,8 @@ import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { CopyNumber } from './copy-number';
 import type { Order } from './order-rules';
-import styles from './orders.module.css';
-import slipStyles from './slip.module.css';
+import panel from './panel.module.css';
+import track from './logistics.module.css';
 
 /** While a parcel is under way its track is asked for again, in ms. */
 const EVERY_MS = 15_000;
@@ -20,7 +20,7 @@ export function Logistics({ order }: { readonly order: Order }) {
   const answer = useApi('orders.logistics', { orderNo }, { everyMs: (last) => (last?.deliveredAt ? false : EVERY_MS) });
   const { data, error, refetch } = answer;
   return (
-    <section id="logistics" className={slipStyles.logistics} aria-labelledby="logistics-title">
+    <section id="logistics" className={panel.panel} aria-labelledby="logistics-title">
       <h2 id="logistics-title">{t('logistics')}</h2>
       {error && !data ? (
         <LoadErrorPanel {...loadPanel(error)} onReload={() => void refetch()} />
@@ -29,16 +29,16 @@ export function Logistics({ order }: { readonly order: Order }) {
           <Skeleton className="h-120" />
         </div>
       ) : data.track.length === 0 ? (
-        <p className={styles.waiting}>{t('notSent')}</p>
+        <p className={panel.note}>{t('notSent')}</p>
       ) : (
         <>
-          <p className={slipStyles.parcel}>
+          <p className={track.parcel}>
             <span>
               {data.carrier}　<span className="num">{data.number}</span>
             </span>
             <CopyNumber number={data.number} />
           </p>
-          <ol className={slipStyles.track} aria-label={t('track')}>
+          <ol className={track.track} aria-label={t('track')}>
             {data.track.map((step) => (
               <li key={`${step.at}${step.text}`}>
                 <b>{step.text}</b>
@@ -48,7 +48,7 @@ export function Logistics({ order }: { readonly order: Order }) {
               </li>
             ))}
           </ol>
-          {order.autoCompleteAt ? <p className={styles.waiting}>{t('autoComplete', { date: dateProse(order.autoCompleteAt) })}</p> : null}
+          {order.autoCompleteAt ? <p className={panel.note}>{t('autoComplete', { date: dateProse(order.autoCompleteAt) })}</p> : null}
         </>
       )}
     </section>

@@ -9,7 +9,7 @@ import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { ChangePicker } from './change-picker';
 import { ChangeRecord } from './change-record';
-import { MissingOrder } from './order-detail';
+import { MissingOrder } from './missing-order';
 import styles from './orders.module.css';
 
 /** /personal/order-change: what was changed for what, and, while the order allows it, another course to change to. */

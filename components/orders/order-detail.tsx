@@ -1,16 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
-import { href } from '@/lib/routes';
 import { AddressDialog } from './address-dialog';
 import { DetailActions } from './detail-actions';
 import { InvoicePanel } from './invoice-panel';
 import { Logistics } from './logistics';
+import { MissingOrder } from './missing-order';
 import { OrderMessages } from './order-messages';
 import { OrderSlip } from './order-slip';
 import { OrderSteps } from './order-steps';
@@ -70,17 +69,5 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
       {open === 'refund' ? <RefundDialog order={order.data} onClose={close} /> : null}
       {open === 'address' ? <AddressDialog order={order.data} onClose={close} /> : null}
     </>
-  );
-}
-
-/** No such order, or somebody else's. */
-export function MissingOrder() {
-  const t = useTranslations('orders');
-  return (
-    <StatePanel image="/art/state-empty.svg" title={t('missing')} text={t('missingText')}>
-      <ButtonLink kind="outline" href={href('personal.order')}>
-        {t('toOrders')}
-      </ButtonLink>
-    </StatePanel>
   );
 }

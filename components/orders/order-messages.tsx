@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import styles from './orders.module.css';
+import styles from './order-messages.module.css';
 
 /** What we wrote to the learner about this order, the latest first. Nothing where there is nothing, or it cannot be had. */
 export function OrderMessages({ orderNo }: { readonly orderNo: string }) {

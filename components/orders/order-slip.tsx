@@ -4,7 +4,7 @@ import { Price, PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { stateTag, type Order } from './order-rules';
-import styles from './slip.module.css';
+import styles from './order-slip.module.css';
 import { PayCountdown } from './pay-countdown';
 import { SlipFacts } from './slip-facts';
 
@@ -29,7 +29,7 @@ export function OrderSlip({
         <Tag tone={tag.tone}>{tag.word}</Tag>
       </h2>
       {order.secondsLeft === null ? null : (
-        <p className={styles.slipNote}>
+        <p className={styles.note}>
           <PayCountdown seconds={order.secondsLeft} answeredAt={answeredAt} onOver={onOver} />
           {t('payLeftNote')}
         </p>
@@ -54,7 +54,7 @@ export function OrderSlip({
               </ul>
             ) : null}
           </div>
-          <Price price={line.priceFen} size="card" className={styles.itemPrice} />
+          <Price price={line.priceFen} size="card" className={styles.price} />
         </div>
       ))}
       <SlipFacts order={order} onAddress={onAddress} />

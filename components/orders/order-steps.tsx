@@ -5,7 +5,7 @@ import { PenMark } from '@/components/ui/pen-mark';
 import { dateTime } from '@/lib/kernel/date';
 import type { Bought, Order } from './order-rules';
 import { orderSteps, type OrderStep } from './order-steps-rules';
-import styles from './slip.module.css';
+import styles from './order-steps.module.css';
 
 /** Where the order stands, step by step; what is done carries the pen's tick. */
 export function OrderSteps({ order, bought }: { readonly order: Order; readonly bought: Bought | null }) {
@@ -23,9 +23,9 @@ export function OrderSteps({ order, bought }: { readonly order: Order; readonly 
   };
   const steps = orderSteps(order, learnt);
   return (
-    <ol className={cx(styles.steps, steps.length === 2 && styles.stepsTwo)} aria-label={t('steps')}>
+    <ol className={cx(styles.steps, steps.length === 2 && styles.two)} aria-label={t('steps')}>
       {steps.map((step) => (
-        <li key={step.key} className={cx(step.on && styles.stepOn)} aria-current={step.on ? 'step' : undefined}>
+        <li key={step.key} className={cx(step.on && styles.on)} aria-current={step.on ? 'step' : undefined}>
           <b>{t(`step.${step.key}`)}</b>
           <span className="num">{note(step)}</span>
           {step.done ? (

@@ -5,7 +5,7 @@ import { Price, PriceScore } from '@/components/ui/price';
 import { dateShort } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import type { Bought } from './order-rules';
-import styles from './orders.module.css';
+import styles from './quote-sheet.module.css';
 
 type Quote = Omit<NonNullable<Bought['refund']>, 'booksToReturn'>;
 
@@ -15,7 +15,7 @@ export function QuoteSheet({ quote, sum }: { readonly quote: Quote; readonly sum
   const { amountFen, valueFen, totalDays, usedDays, leftDays } = quote;
   return (
     <div className={styles.quote}>
-      <dl className={styles.quoteFacts}>
+      <dl className={styles.facts}>
         <dt>{t('quote.value')}</dt>
         <dd>
           <Price price={valueFen} size="text" full />
@@ -28,7 +28,7 @@ export function QuoteSheet({ quote, sum }: { readonly quote: Quote; readonly sum
       <Cells cells={progressCells(usedDays, totalDays)} label={t('quote.daysOf', { used: usedDays, left: leftDays })} />
       <p className={`${styles.formula} num`}>{t('quote.formula', { value: priceText(valueFen), left: leftDays, total: totalDays })}</p>
       {quote.booksFen + quote.shippingFen > 0 ? (
-        <dl className={styles.quoteFacts}>
+        <dl className={styles.facts}>
           <dt>{t('quote.service')}</dt>
           <dd>
             <Price price={quote.serviceFen} size="text" full />
@@ -47,7 +47,7 @@ export function QuoteSheet({ quote, sum }: { readonly quote: Quote; readonly sum
           ) : null}
         </dl>
       ) : null}
-      <p className={styles.quoteSum}>
+      <p className={styles.sum}>
         <span>{sum}</span>
         <PriceScore price={amountFen} />
       </p>

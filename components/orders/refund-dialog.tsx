@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { Field, Textarea } from '@/components/ui/field';
-import { FormError, Submit } from '@/components/ui/form';
+import { More } from '@/components/ui/more';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { toast } from '@/lib/client/toast';
@@ -12,8 +12,9 @@ import { REASON_MOST } from '@/lib/contracts/forms';
 import { priceText } from '@/lib/kernel/money';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
+import { FormFoot } from './form-foot';
 import type { Bought, Order } from './order-rules';
-import styles from './orders.module.css';
+import styles from './refund-dialog.module.css';
 import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';
 
@@ -78,21 +79,14 @@ function RefundForm({
         <li>{t(quote.booksToReturn ? 'refund.booksBack' : 'refund.way')}</li>
       </ul>
       {/* Folded: the quotation is to be read first, and a phone's keyboard would lie over it. */}
-      <details className={styles.more}>
-        <summary>{t('refund.reasonMore')}</summary>
+      <More label={t('refund.reasonMore')}>
         <Field id={form.idOf('reason')} label={t('refund.reason')} hint={t('refund.reasonHint', { limit: REASON_MOST })}>
           <Textarea {...form.text('reason')} rows={2} maxLength={REASON_MOST} />
         </Field>
-      </details>
-      <FormError of={form} className={styles.fault} />
-      <DialogFoot>
-        <Button kind="outline" onClick={onClose}>
-          {t('refund.no')}
-        </Button>
-        <Submit of={form} disabled={checking} busy={t('sending')}>
-          {t('refund.yes', { sum: priceText(quote.amountFen) })}
-        </Submit>
-      </DialogFoot>
+      </More>
+      <FormFoot form={form} onClose={onClose} disabled={checking} no={t('refund.no')}>
+        {t('refund.yes', { sum: priceText(quote.amountFen) })}
+      </FormFoot>
     </form>
   );
 }

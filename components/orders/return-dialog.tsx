@@ -1,15 +1,14 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { FormError, Submit, TextField } from '@/components/ui/form';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/form';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
 import { callApi } from '@/lib/query/call-api';
+import { FormFoot } from './form-foot';
 import type { Order } from './order-rules';
-import styles from './orders.module.css';
 
 /** By which parcel the books of a refund come back; again puts it right. */
 export function ReturnDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
@@ -46,15 +45,9 @@ export function ReturnDialog({ order, onClose }: { readonly order: Order; readon
           spellCheck={false}
           maxLength={48}
         />
-        <FormError of={form} className={styles.fault} />
-        <DialogFoot>
-          <Button kind="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Submit of={form} busy={t('sending')}>
-            {t('save')}
-          </Submit>
-        </DialogFoot>
+        <FormFoot form={form} onClose={onClose}>
+          {t('save')}
+        </FormFoot>
       </form>
     </Dialog>
   );

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/button';
 import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import type { Order } from './order-rules';
-import styles from './orders.module.css';
+import panel from './panel.module.css';
 import { ReturnDialog } from './return-dialog';
-import slipStyles from './slip.module.css';
 
 /** 寄回图书: how much waits for the books, by which parcel they come, and that they are there. */
 export function ReturnPanel({ order }: { readonly order: Order }) {
@@ -18,9 +17,9 @@ export function ReturnPanel({ order }: { readonly order: Order }) {
   const { parcel } = refund;
   const told = parcel !== null && parcel.number !== '';
   return (
-    <section className={slipStyles.logistics} aria-labelledby="return">
+    <section className={panel.panel} aria-labelledby="return">
       <h2 id="return">{t('title')}</h2>
-      <div className={styles.invoice}>
+      <div className={panel.body}>
         {parcel?.receivedAt ? (
           <p>
             <b>{t('arrived', { at: dateTime(parcel.receivedAt) })}</b>
@@ -35,7 +34,7 @@ export function ReturnPanel({ order }: { readonly order: Order }) {
           </p>
         ) : null}
         {parcel?.receivedAt ? null : (
-          <div className={styles.invoiceWays}>
+          <div className={panel.ways}>
             <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {t(told ? 'change' : 'ask')}
             </Button>

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Facts } from '@/components/ui/facts';
 import { Price, PriceScore } from '@/components/ui/price';
 import { RefundTerms } from '@/components/ui/refund-terms';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { SharedOrderView } from './phase';
+import ruled from '@/components/ui/ruled-facts.module.css';
 import styles from './sharing.module.css';
 
 /** What a shared order bought, for whom, and what it costs; of the learner and the receiver only what is masked. */
@@ -36,7 +38,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
           </div>
         </div>
       ))}
-      <Facts facts={facts} className={styles.facts} />
+      <Facts facts={facts} className={cx(ruled.facts, styles.facts)} />
       <div className={styles.total}>
         <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
         <PriceScore price={amountFen} size="total" />

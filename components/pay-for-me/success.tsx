@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -6,6 +7,7 @@ import { PriceScore } from '@/components/ui/price';
 import { dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import type { SharedOrderView } from './phase';
+import ruled from '@/components/ui/ruled-facts.module.css';
 import styles from './sharing.module.css';
 
 const steps = ['step1', 'step2', 'step3'] as const;
@@ -26,7 +28,7 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
         </div>
         <h2 id="paid">{t('title')}</h2>
         <p className={styles.lead}>{order.learnerName ? t('text', { title, name: order.learnerName }) : t('textNameless', { title })}</p>
-        <Facts facts={facts} className={styles.facts} />
+        <Facts facts={facts} className={cx(ruled.facts, styles.facts)} />
         <div className={styles.total}>
           <b>{t('sum')}</b>
           <PriceScore price={order.amountFen} size="total" />

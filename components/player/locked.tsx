@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { Buttons, ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
+import over from './over-picture.module.css';
 import styles from './veil.module.css';
 import type { Lesson } from './types';
 
@@ -10,7 +12,7 @@ export function Locked({ lesson }: { readonly lesson: Lesson }) {
   const t = useTranslations('player');
   return (
     <div className={styles.locked}>
-      <div className={styles.cover}>
+      <div className={cx(over.over, styles.cover)}>
         <h2>{t('buyTitle')}</h2>
         <p>{t('buyNote', { count: lesson.sectionCount })}</p>
         <Buttons>

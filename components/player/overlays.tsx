@@ -1,9 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Button, Buttons, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clock } from '@/lib/format/duration';
+import over from './over-picture.module.css';
 import styles from './veil.module.css';
 
 /** Seconds that the resume tip stays, and that the next lesson waits. */
@@ -59,7 +61,7 @@ export function EndPanel({
     return () => clearTimeout(timer);
   }, [left, onNext]);
   return (
-    <div className={styles.cover}>
+    <div className={cx(over.over, styles.cover)}>
       <h2>{next ? t('ended') : t('courseDone')}</h2>
       {next ? <p>{t('upNext', { title: next.title })}</p> : <p>{t('lastOne')}</p>}
       <Buttons>
@@ -90,7 +92,7 @@ export function EndPanel({
 export function FaultPanel({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('player');
   return (
-    <div className={styles.cover} role="alert">
+    <div className={cx(over.over, styles.cover)} role="alert">
       <h2>{t('errorTitle')}</h2>
       <p>{t('errorNote')}</p>
       <Button kind="hl" icon="re" onClick={onRetry}>
@@ -106,7 +108,13 @@ export function ElsewherePanel({ onTakeOver }: { readonly onTakeOver: () => void
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   return (
-    <div ref={panel} className={styles.cover} role="alertdialog" aria-labelledby="elsewhere-title" aria-describedby="elsewhere-note">
+    <div
+      ref={panel}
+      className={cx(over.over, styles.cover)}
+      role="alertdialog"
+      aria-labelledby="elsewhere-title"
+      aria-describedby="elsewhere-note"
+    >
       <h2 id="elsewhere-title">{t('elsewhereTitle')}</h2>
       <p id="elsewhere-note">{t('elsewhereNote')}</p>
       <Button kind="hl" icon="play" onClick={onTakeOver}>

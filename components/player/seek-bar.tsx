@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { clock } from '@/lib/format/duration';
 import { MarkKeys } from './mark-keys';
 import { markAt, percent } from './marks';
+import unseen from '@/components/ui/unseen-input.module.css';
 import styles from './seek-bar.module.css';
 import type { Lesson } from './types';
 import type { Playback } from './use-playback';
@@ -37,6 +38,7 @@ export function SeekBar({
         <span key={mark.at} className={styles.markAt} style={{ left: percent(mark.at, duration) }} />
       ))}
       <input
+        className={unseen.input}
         type="range"
         min={0}
         max={Math.max(1, Math.floor(duration))}

@@ -69,9 +69,8 @@ export function RefundTable({ terms, from = null }: Props) {
 export function RefundTerms(props: Props) {
   const t = useTranslations('ui.refundTerms');
   return (
-    <details className={styles.terms}>
-      <summary>{t('title')}</summary>
+    <More label={t('title')} className={styles.terms}>
       <RefundTable {...props} />
-    </details>
+    </More>
   );
 }

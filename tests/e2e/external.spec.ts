@@ -1,7 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FakeUpstream, ok } from '../support/fake-upstream';
@@ -16,7 +15,7 @@ const base = `http://localhost:${port}`;
 let web: ChildProcessByStdio<null, Readable, Readable> | null = null;
 let words = '';
 let upstream = '';
-const dataDir = join(mkdtempSync(join(tmpdir(), 'xkb-external-')), 'data');
+const dataDir = `${process.env.E2E_DATA_DIR ?? ''}-external`;
 
 function portIsFree(candidate: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -70,6 +69,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stop();
   await own.close();
+  rmSync(dataDir, { recursive: true, force: true });
   expect(await portIsFree(port)).toBe(true);
 });
 

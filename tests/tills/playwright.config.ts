@@ -1,12 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import product from '../../playwright.config';
 
 const servers = product.webServer === undefined ? [] : [product.webServer].flat();
-// Each worker reads this file again, and needs the folder that the first one made.
-const dataDir = (process.env.E2E_DATA_DIR ??= join(mkdtempSync(join(tmpdir(), 'xkb-tills-')), 'data'));
 
 /** What of the product's test server is for tests only, and no production. */
 const forTests = ['APP_ENV', 'SANDBOX'];
@@ -25,6 +20,6 @@ export default defineConfig({
     ...server,
     command: 'node tests/tills/start.mjs',
     cwd: '../..',
-    env: { ...production(server.env), DATA_DIR: dataDir },
+    env: production(server.env),
   })),
 });

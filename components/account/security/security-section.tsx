@@ -9,6 +9,7 @@ import { Devices } from './devices';
 import { ExportDialog } from './export-dialog';
 import { PasswordDialog } from './password-dialog';
 import { PhoneDialog } from './phone-dialog';
+import sheet from '@/components/ui/form-sheet.module.css';
 import styles from './security.module.css';
 
 /** 账号安全 of /personal/setting: password, number, devices, one's data, and the end of the account. */
@@ -21,7 +22,7 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
   const phone = user?.maskedPhone ?? maskedPhone;
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="security">
+      <section className={sheet.sheet} aria-labelledby="security">
         <h2 id="security">{t('security.title')}</h2>
         <ul className={styles.rows}>
           <li>
@@ -44,12 +45,12 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
           </li>
         </ul>
       </section>
-      <section className={styles.sheet} aria-labelledby="devices">
+      <section className={sheet.sheet} aria-labelledby="devices">
         <h2 id="devices">{t('devices.title')}</h2>
         <p className={styles.lead}>{t('devices.lead')}</p>
         <Devices />
       </section>
-      <section className={styles.sheet} aria-labelledby="export">
+      <section className={sheet.sheet} aria-labelledby="export">
         <h2 id="export">{t('export.title')}</h2>
         <ul className={styles.rows}>
           <li>

@@ -10,6 +10,7 @@ import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { AvatarField } from './avatar-field';
 import { ProfileForm } from './profile-form';
+import sheet from '@/components/ui/form-sheet.module.css';
 import styles from './profile.module.css';
 
 /** 个人资料 of /personal/setting: portrait, name, gender, birthday, grade. */
@@ -30,7 +31,7 @@ export function ProfileSection() {
     return '';
   }
   return (
-    <section className={styles.sheet} aria-labelledby="profile">
+    <section className={sheet.sheet} aria-labelledby="profile">
       <h2 id="profile">{t('profile.title')}</h2>
       {info.error ? (
         <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />

@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from '@/components/ui/cx';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import over from '../over-picture.module.css';
 import styles from './floating.module.css';
 
 /** A drawn lesson in the small window, with the keys that are needed there; in the page stands where it is. */
@@ -25,7 +27,7 @@ export function Pane({
   const t = useTranslations('player');
   return (
     <>
-      <div className={styles.away}>
+      <div className={cx(over.over, styles.away)}>
         <p role="status">{t('floating')}</p>
         <Button kind="chalk" size="s" onClick={onBack}>
           {t('unfloat')}

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { sources } from '@/tests/support/sources';
 
 /** What a configuration names is there. A name that is not would guard, build or skip nothing, and nobody would notice. */
@@ -31,6 +32,10 @@ it('jest: packages, folders and files', () => {
   expect(strings(esmOnly).filter((name) => !existsSync(`node_modules/${name}`))).toEqual([]);
   const own = [...config.matchAll(/<rootDir>\/([\w./*{},-]+)/g)].map(([, path = '']) => path).filter((path) => path !== '');
   expect(own.filter((path) => !names(path))).toEqual([]);
+});
+
+it('jest: what is written among the temporary files lies in a folder of the run', () => {
+  expect(tmpdir()).toMatch(/\/xkb-units-\w+$/);
 });
 
 it('dependency-cruiser: every word of a path', () => {
