@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   endpointRow,
   envelopeStatus,
@@ -12,6 +11,7 @@ import {
   type Envelope,
   type InputDraft,
   type Output,
+  type Parsing,
 } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
 import { log } from '@/lib/process/log';
@@ -21,7 +21,7 @@ import { countDropped } from './dropped';
 import { failure } from './failure';
 import { wireRequest, type BearerToken } from './protocol';
 import { enterRoom } from './room';
-import { send, type Fault, type Reply } from './transport';
+import { send, type Failed, type Reply } from './transport';
 
 export interface CallOptions {
   readonly token?: BearerToken | undefined;
@@ -72,12 +72,12 @@ function envelopeIn(id: EndpointId, reply: Reply): Envelope<unknown> | null {
 }
 
 /** Sends; a read is repeated once when the network (and nothing else) failed. Both share one time-out. */
-async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions): Promise<Reply | Fault> {
+async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions): Promise<Reply | Failed> {
   const row = endpointRow(id);
   const end = Math.min(Date.now() + timeoutOf(row), options.deadline ?? Infinity);
   const request = { ...wireRequest(row, fields, options), signal: options.signal };
   const { tracing } = processState();
-  const once = async (): Promise<Reply | Fault> => {
+  const once = async (): Promise<Reply | Failed> => {
     const timeoutMs = end - Date.now();
     if (timeoutMs <= 0) return 'timeout';
     return tracing.within({ name: id, kind: 'client', facts: { 'http.request.method': row.method } }, async (span) => {
@@ -93,7 +93,7 @@ async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions):
 }
 
 /** The answer inside an envelope. Nothing but status 2 or 4 of a good HTTP answer ever means a lost login. */
-function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: z.ZodType<T>): Answer<T> {
+function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: Parsing<T>): Answer<T> {
   const { status, message } = envelope;
   if (status !== envelopeStatus.ok) return failure(failureKindOf(status), status, message);
   const raw = envelope.appData ?? {};
@@ -114,7 +114,7 @@ function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: z.ZodT
   return { ok: true, data: parsed.data, message };
 }
 
-async function attempt<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
+async function attempt<T>(id: EndpointId, input: unknown, output: Parsing<T>, options: CallOptions): Promise<Answer<T>> {
   const parsed = schemaRow(id).input.safeParse(input);
   if (!parsed.success) {
     log().error({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'call with a wrong input');
@@ -127,7 +127,7 @@ async function attempt<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, 
     // Nobody reads what it is answered with.
     if (reply === 'left') return failure('network');
     if (typeof reply === 'string') {
-      log().warn({ endpoint: id, fault: reply }, 'upstream call failed');
+      log().warn({ endpoint: id, failure: reply }, 'upstream call failed');
       return failure(reply);
     }
     const envelope = envelopeIn(id, reply);
@@ -148,7 +148,7 @@ async function attempt<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, 
 }
 
 /** A call that is counted: `left` where the browser that asked is gone, which is nobody's fault. */
-async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
+async function run<T>(id: EndpointId, input: unknown, output: Parsing<T>, options: CallOptions): Promise<Answer<T>> {
   const began = performance.now();
   const answer = await attempt(id, input, output, options);
   const outcome = answer.ok ? 'ok' : options.signal?.aborted ? 'left' : answer.kind;

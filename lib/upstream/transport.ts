@@ -20,7 +20,7 @@ export interface Reply {
   readonly body: Buffer;
 }
 /** left = whoever asked wants no answer any more. */
-export type Fault = 'timeout' | 'network' | 'invalid' | 'left';
+export type Failed = 'timeout' | 'network' | 'invalid' | 'left';
 
 /** 2 MB, counted while the answer streams in. */
 const maxAnswerBytes = 2 * 1024 * 1024;
@@ -74,8 +74,8 @@ function collect(message: IncomingMessage): Promise<Buffer | null> {
   });
 }
 
-/** One exchange with everything bounded. Never rejects: a fault is a value. */
-export async function send({ timeoutMs, signal, ...call }: Call): Promise<Reply | Fault> {
+/** One exchange with everything bounded. Never rejects: a failure is a value. */
+export async function send({ timeoutMs, signal, ...call }: Call): Promise<Reply | Failed> {
   const clock = new AbortController();
   let late = false;
   const timer = setTimeout(() => {

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { migratePostgres } from '../../upstream/db/migrate';
 import type { Database } from '../../upstream/db/open';
-import * as schema from '../../upstream/db/schema';
 import type { Sent } from './plans';
 
 export interface Connected {
@@ -16,6 +15,6 @@ export async function connect(url: string, sent: (one: Sent) => void): Promise<C
   await migratePostgres(url);
   const client = new Client({ connectionString: url });
   await client.connect();
-  const db = drizzle(client, { schema, logger: { logQuery: (query, params) => sent({ query, params }) } });
+  const db = drizzle(client, { logger: { logQuery: (query, params) => sent({ query, params }) } });
   return { client, db, close: () => client.end() };
 }

@@ -39,7 +39,7 @@ async function refuseOlder(db: Asked): Promise<void> {
 }
 
 /** Brings an embedded database up to date. The lock file keeps other processes out. */
-export async function migratePglite(db: PgliteDatabase<Record<string, unknown>>): Promise<void> {
+export async function migratePglite(db: PgliteDatabase): Promise<void> {
   await refuseOlder(db);
   await migrate(db, { migrationsFolder });
 }

@@ -10,10 +10,12 @@ import type { UpstreamEnv } from '../kernel/env';
 import { StartError, takeLock } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import { openPool } from './pool';
-import * as schema from './schema';
 
-/** PGlite or PostgreSQL behind the same interface; a transaction is one of these too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/**
+ * PGlite or PostgreSQL behind the same interface; a transaction is one of these too. It is told of no schema: nothing is asked by
+ * drizzle's second language (`db.query`), whose types took the compiler longer than any file of ours.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -49,7 +51,7 @@ export async function dumpEmbedded(db: Database): Promise<Uint8Array | null> {
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   try {
     const client = await PGlite.create(folder);
-    const db = drizzlePglite(client, { schema });
+    const db = drizzlePglite(client);
     await migratePglite(db);
     return { db, kind: 'pglite', close: () => client.close() };
   } catch (error) {
@@ -75,7 +77,7 @@ export async function openPostgres(
     throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
   });
   const pool = openPool(url, places, onIdleError, tracing);
-  return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+  return { db: drizzlePostgres(pool), kind: 'postgres', close: () => pool.end() };
 }
 
 /**

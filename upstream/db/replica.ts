@@ -5,7 +5,6 @@ import { untraced } from '@/lib/kernel/tracing/span';
 import { isDatabaseDown, isRecoveryConflict } from '../kernel/errors';
 import type { Database } from './open';
 import { openPool } from './pool';
-import * as schema from './schema';
 
 /** A copy of the database that follows it and may only be read. */
 export interface Replica {
@@ -16,7 +15,7 @@ export interface Replica {
 /** The server of DATABASE_READ_URL. It is connected to when it is asked something: without it everything goes on. */
 export function openReplica(url: string, onIdleError: (error: Error) => void, tracing = untraced): Replica {
   const pool = openPool(url, 5, onIdleError, tracing);
-  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 /** What keeps reads from the replica; '' for nothing. `unknown`: nobody has looked yet. `other`: it follows nobody. */

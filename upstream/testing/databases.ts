@@ -7,7 +7,6 @@ import { nanoid } from 'nanoid';
 import { Client } from 'pg';
 import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
 import { migratePglite } from '../db/migrate';
-import * as schema from '../db/schema';
 import { testDatabaseUrl } from '../kernel/env';
 import { digestOf } from '../kernel/data-files';
 
@@ -29,7 +28,7 @@ async function filledFiles(fill: Fill): Promise<Blob> {
   const kept = join(shelf, `${version()}.tar`);
   if (existsSync(kept)) return new Blob([readFileSync(kept)]);
   const client = await PGlite.create();
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await migratePglite(db);
   await fill(db);
   const files = await client.dumpDataDir('none');
@@ -48,7 +47,7 @@ async function filledFiles(fill: Fill): Promise<Blob> {
 async function inMemory(fill: Fill | null): Promise<OpenDatabase> {
   if (fill === null) return openPglite();
   const client = await PGlite.create({ loadDataDir: await filledFiles(fill) });
-  return { db: drizzle(client, { schema }), kind: 'pglite', close: () => client.close() };
+  return { db: drizzle(client), kind: 'pglite', close: () => client.close() };
 }
 
 function databaseOf(server: string, name: string): string {

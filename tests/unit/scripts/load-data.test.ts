@@ -23,7 +23,7 @@ describe('generated data', () => {
     up = await createTestUpstream({ embedded: true });
     if (!('$client' in up.deps.db) || !(up.deps.db.$client instanceof PGlite)) throw new Error('this file wants the embedded database');
     client = up.deps.db.$client;
-    const db = drizzle(client, { schema, logger: { logQuery: (query, params) => void sent.push({ query, params }) } });
+    const db = drizzle(client, { logger: { logQuery: (query, params) => void sent.push({ query, params }) } });
     deps = { ...up.deps, db };
     await fill(db, size, up.clock.now(), () => undefined);
   });
