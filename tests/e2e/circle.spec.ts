@@ -1,62 +1,15 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { devices, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, seenIn, signInByCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, signInByCode, test, watchCaptcha } from './fixtures';
 import { press } from './support/maths';
 import { waitForLife } from './support/phone';
 import { pausePlayer, playedTo, playFrom } from './support/player';
+import { daysPass, printedCode, answer, tells, practiseToday } from './support/practice';
 import { pupil } from './support/pupil';
 
 /**
  * 会一题，通一类, from the code that is printed beside a question to the parent who reads what came of it: only pressing, but for
  * codes that a camera reads. Rules are tested upstream (tests/unit/upstream/practice); here they meet.
  */
-
-/** So many days go by for an account, no others (upstream/sandbox/past.ts). */
-async function daysPass(page: Page, phone: string, days: number): Promise<void> {
-  const moved = await page.request.post(`/sandbox/past?mobilePhone=${phone}&days=${days}`);
-  expect(moved.status()).toBe(200);
-}
-
-/** Where the code leads that `npm run codes` prints beside a 母题 of a book, read from the sheet as a camera does. */
-async function printedCode(book: string, problemId: string): Promise<string> {
-  const folder = test.info().outputPath();
-  const env = { ...process.env, DATA_DIR: folder };
-  await promisify(execFile)('npm', ['run', '-s', 'codes', '--', 'problems', book], { env });
-  const sheet = readFileSync(join(folder, `problem-codes-${book}.html`), 'utf8');
-  const [drawing = ''] = /<svg.*?<\/svg>/s.exec(sheet.split(`data-problem="${problemId}">`)[1] ?? '') ?? [];
-  const { pathname, search } = new URL(
-    await seenIn(await sharp(Buffer.from(drawing)).resize(400).flatten({ background: '#fff' }).toBuffer()),
-  );
-  return pathname + search;
-}
-
-async function answer(page: Page, region: RegExp | string, typed: string): Promise<void> {
-  const one = page.getByRole('region', { name: region });
-  await one.getByRole('textbox').fill(typed);
-  await one.getByRole('button', { name: '批改' }).click();
-}
-
-/** Waits until a device has told the account of an answer. */
-const tells = (device: Page, answer: string) =>
-  device.waitForResponse(
-    (response) =>
-      response.url().endsWith('/practice/sharePaper') && (response.request().postData() ?? '').includes(`answer\\":\\"${answer}\\"`),
-  );
-
-/** From 错题本: today's list, its first question, answered. */
-async function practiseToday(page: Page, typed: string): Promise<void> {
-  await page.getByRole('link', { name: '去练今天的' }).click();
-  await page.getByRole('button', { name: '开始练' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /母题 04/ })).toBeVisible();
-  const asked = page.getByRole('main');
-  await asked.getByRole('textbox').fill(typed);
-  await asked.getByRole('button', { name: '批改' }).click();
-  await expect(asked.getByRole('heading', { name: '解答' })).toBeVisible();
-}
 
 test('printed code, try, wrong, lesson, three of its kind, review the next day, 通了 a month later, and the parent reads it with evidence', async ({
   page,

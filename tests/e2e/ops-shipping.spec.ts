@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
+import { findParcel, numberNow, sendFrom, waitingFile } from './support/parcels';
 import { pupil } from './support/pupil';
 import { makeOrder, payOrder } from './support/shop';
 
@@ -27,46 +27,6 @@ async function buyer(browser: Browser, bought: readonly string[] = titles): Prom
     orderNos.push(orderNo);
   }
   return { page, orderNos };
-}
-
-/** A number that the sandbox's carrier knows: it does not end in 404. */
-const numberNow = (): string => `XK${Date.now()}0`;
-
-/** 发货, showing this order alone as soon as it is in the list. */
-async function findParcel(desk: Page, orderNo: string): Promise<Locator> {
-  await desk.getByRole('link', { name: '发货', exact: true }).first().click();
-  const words = desk.getByLabel('订单号、收货人、手机号、单号');
-  await words.fill(orderNo);
-  await words.press('Enter');
-  const row = desk.getByRole('row').filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` });
-  await expect(row).toBeVisible({ timeout: 30_000 });
-  return row;
-}
-
-/** Sends it from its row. */
-async function sendFrom(desk: Page, row: Locator, number: string): Promise<void> {
-  await row.getByRole('button', { name: '发货', exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: '发货' });
-  await dialog.getByLabel('快递公司').fill('示例快递');
-  await dialog.getByLabel('快递单号').fill(number);
-  await dialog.getByRole('button', { name: '发货' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** What the desk hands out of these orders: the head of the file, and a line each. */
-async function waitingFile(desk: Page, orderNos: readonly string[]) {
-  let [head, lines]: [string, readonly string[]] = ['', []];
-  // The till tells the shop of a payment a moment after its payer.
-  await expect(async () => {
-    const downloaded = desk.waitForEvent('download');
-    await desk.getByRole('button', { name: '下载待寄 CSV' }).click();
-    const [first = '', ...rest] = readFileSync(await (await downloaded).path(), 'utf8')
-      .trim()
-      .split(/\r?\n/);
-    [head, lines] = [first, rest.filter((line) => orderNos.some((orderNo) => line.startsWith(orderNo)))];
-    expect(lines).toHaveLength(orderNos.length);
-  }).toPass({ timeout: 30_000 });
-  return { head, lines };
 }
 
 test('发货 sends twenty parcels by the file that the desk hands out, is told of a number that cannot be one, and a learner sees theirs under way', async ({

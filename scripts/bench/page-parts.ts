@@ -1,0 +1,68 @@
+/** The parts of docs/benchmarks.md that look at pages in a browser. */
+import { firstPresses } from './first-press';
+import { lighthouseReadings, type Reading } from './lighthouse';
+import { furtherPages, pages, phonePages, port } from './pages';
+import type { Product } from './product';
+import { kb, table } from './table';
+import { weigh } from './weight';
+
+export async function lighthousePart({ base }: Product): Promise<readonly string[]> {
+  const readings = [
+    ...(await lighthouseReadings({ base, paths: pages, forms: ['mobile', 'desktop'], port: port + 6 })),
+    ...(await lighthouseReadings({ base, paths: phonePages, forms: ['mobile'], port: port + 6 })),
+  ];
+  const row = ({ path, form, scores, lcp, cls, tbt, requests }: Reading): readonly string[] => [
+    path,
+    form,
+    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
+    (lcp / 1000).toFixed(2),
+    cls.toFixed(3),
+    tbt.toFixed(0),
+    String(requests),
+  ];
+  const left = [...new Set(readings.flatMap(({ path, form, failed }) => failed.map((id) => `${path} (${form}): ${id}`)))];
+  return [
+    '## Lighthouse',
+    '',
+    'Median of 3 runs a page and form, Lighthouse’s own throttling (phone: slow 4G and a quarter of the processor), after one visit that filled the cache. Requests without pictures.',
+    '',
+    ...table(
+      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'requests'],
+      readings.map(row),
+    ),
+    '',
+    left.length === 0 ? 'Every audit passed.' : `Below 90 in the last run: ${left.join('; ')}.`,
+    '',
+  ];
+}
+
+export async function firstPressPart({ base }: Product): Promise<readonly string[]> {
+  const rows = await firstPresses(base);
+  return [
+    '## The first press of a visitor',
+    '',
+    'A phone with a quarter of the processor; pressed as soon as the first frame is there, when no script listens yet: what the press takes to its next frame, and until it has done what it says. Medians of five visits.',
+    '',
+    ...table(
+      ['page', 'pressed', 'to the next frame ms', 'until it is done ms'],
+      rows.map(({ path, pressed, frame, done }) => [path, pressed, frame.toFixed(0), done.toFixed(0)]),
+    ),
+    '',
+  ];
+}
+
+export async function weightPart({ base }: Product): Promise<readonly string[]> {
+  const rows: (readonly string[])[] = [];
+  for (const path of [...pages, ...furtherPages]) {
+    const weight = await weigh(base, path);
+    rows.push([path, kb(weight.html), kb(weight.script), kb(weight.style)]);
+  }
+  return [
+    '## Weight of a page',
+    '',
+    'gzip, bodies only, KB of 1000 bytes: the HTML and what it names; style sheets that stand in the HTML count as CSS. Nothing more is fetched before somebody touches the page.',
+    '',
+    ...table(['page', 'HTML KB', 'JavaScript KB', 'CSS KB'], rows),
+    '',
+  ];
+}
