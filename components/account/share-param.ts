@@ -16,7 +16,7 @@ function keptTarget(name: string): ShareTarget | null {
   return found === 'order' || found === 'paper' || found === 'paperTemp' || found === 'over' ? found : null;
 }
 
-/** Asks what stands behind a shareId, once a tab. A fault is no answer: the page of orders then says what is wrong. */
+/** Asks what stands behind a shareId, once a tab. A failure is no answer: the page of orders then says what is wrong. */
 export async function shareTarget(shareId: string): Promise<ShareTarget> {
   const name = `share:${shareId}`;
   const before = keptTarget(name);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { callLater } from '@/lib/query/call-later';
-import fault from '@/messages/zh-CN/fault.json';
+import failures from '@/messages/zh-CN/failure.json';
 import type { Shelf } from './shelf';
 
 /** The contract's most for one page; a grade has a dozen. */
@@ -29,7 +29,7 @@ export function useShelves(first: number, shelf: Shelf, meta: string) {
       ]);
       if (answer.ok && code) return put(code.shelfOf(answer.data.list, meta));
       asked.current.delete(grade);
-      put({ failure: answer.ok ? fault.abnormal : answer.message });
+      put({ failure: answer.ok ? failures.abnormal : answer.message });
     },
     [meta],
   );

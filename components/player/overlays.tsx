@@ -89,7 +89,7 @@ export function EndPanel({
 }
 
 /** The film does not come; the position is kept. */
-export function FaultPanel({ onRetry }: { readonly onRetry: () => void }) {
+export function FailurePanel({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('player');
   return (
     <div className={cx(over.over, styles.cover)} role="alert">

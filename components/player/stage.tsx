@@ -11,7 +11,7 @@ import { useFloating } from './floating/use-floating';
 import { canFill } from './fullscreen';
 import { useLiking } from './liking';
 import { useKeptLesson } from './offline/use-kept-lesson';
-import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
+import { ElsewherePanel, EndPanel, FailurePanel, ResumeTip } from './overlays';
 import type { Playable } from './playable';
 import styles from './stage.module.css';
 import type { PlayerAction } from './shortcuts';
@@ -207,7 +207,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           />
         ) : null}
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
-        {picture === 'film' && film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
+        {picture === 'film' && film.status === 'failed' ? <FailurePanel onRetry={film.reload} /> : null}
       </div>
       <div ref={setStrip} className={styles.asking} inert={elsewhere} />
       {unrecorded ? (

@@ -24,7 +24,7 @@ export function refusal(http: number, message: string): Reply {
   return replyOf(envelopeOf(0, message, null), http);
 }
 
-/** Business answers are HTTP 200 whatever their status; technical faults say so by HTTP. */
+/** Business answers are HTTP 200 whatever their status; technical failures say so by HTTP. */
 const httpOf: Readonly<Record<FailureKind, number>> = {
   business: 200,
   expired: 200,

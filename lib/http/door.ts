@@ -16,7 +16,7 @@ import { checkName } from '@/lib/upstream/official';
 import { prepare, wantsDevice } from '@/lib/upstream/prepare';
 import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
-import faultWords from '@/messages/zh-CN/fault.json';
+import failures from '@/messages/zh-CN/failure.json';
 import { failed, refusal, replyOf, responseOf, type Reply } from './answers';
 import { jsonObject, readBody } from './body';
 import type { Call, HeaderSource } from './call';
@@ -90,7 +90,7 @@ function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answ
 async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, call: Call): Promise<Reply> {
   const identity = identityFor(id, route.token, visitor);
   // A page that only a learner is let into was opened with a login: it has ended since.
-  if (identity.as === 'refused') return failed(failure('expired', 2, route.access === 'session' ? faultWords.expired : words.signedOut));
+  if (identity.as === 'refused') return failed(failure('expired', 2, route.access === 'session' ? failures.expired : words.signedOut));
   const token = identity.as === 'token' ? identity.token : undefined;
   const userAgent = call.headers.get('user-agent') ?? '';
   const newDevice = wantsDevice(id) && visitor.deviceId === null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { webEnv } from '@/lib/env';
 import { open } from '@/lib/upstream/transport';
-import fault from '@/messages/zh-CN/fault.json';
+import failures from '@/messages/zh-CN/failure.json';
 import { refuse } from './answers';
 
 /** What is passed on, by name; everything else stays here. */
@@ -71,6 +71,6 @@ export async function forward({ keep, ...call }: Forward): Promise<Response> {
     if (bodiless) message.resume();
     return new Response(bodiless ? null : streamOf(message), { status, headers });
   } catch {
-    return refuse(502, fault.abnormal);
+    return refuse(502, failures.abnormal);
   }
 }

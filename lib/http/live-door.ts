@@ -51,14 +51,14 @@ const text = (form: URLSearchParams, name: string): string => (form.get(name) ??
 const phoneOf = (form: URLSearchParams): string => text(form, liveFields.phone).replace(/\s/g, '');
 
 /** Back to the page with what was typed, what does not fit and what was said. */
-async function showAgain({ visitor, form, channel }: Sent, over: Partial<Pick<LiveDraft, 'wrong' | 'fault' | 'sent'>>): Promise<Response> {
+async function showAgain({ visitor, form, channel }: Sent, over: Partial<Pick<LiveDraft, 'wrong' | 'refusal' | 'sent'>>): Promise<Response> {
   const draft = newLiveDraft({
     mobilePhone: phoneOf(form).replace(/\D/g, '').slice(0, 11),
     gradeName: text(form, liveFields.grade),
     method: text(form, liveFields.method),
     agreed: form.has(liveFields.agreed),
     wrong: [],
-    fault: '',
+    refusal: '',
     sent: false,
     ...over,
   });
@@ -75,7 +75,7 @@ async function sendCode(sent: Sent): Promise<Response> {
   if (captcha === '' || visitor.captchaKey === null) return showAgain(sent, { wrong: ['captcha'] });
   const wish = { mobilePhone, smsType, captcha, c: visitor.captchaKey };
   const { envelope } = await callFromForm(request, 'sms.send', wish, livePages[channel].login);
-  return showAgain(sent, envelope.status === 1 ? { sent: true } : { fault: envelope.message });
+  return showAgain(sent, envelope.status === 1 ? { sent: true } : { refusal: envelope.message });
 }
 
 /** Where a payment of this order begins: at the provider, else on the page of the order, whose script takes it from there. */
@@ -107,7 +107,7 @@ async function signUp(sent: Sent): Promise<Response> {
   const wish = { requestId: randomUUID(), channel, activity: text(form, liveFields.activity), mobilePhone, smsCode, gradeName, ...touch };
   const { envelope, cookies } = await callFromForm(request, 'live.signup', wish, livePages[channel].login);
   const made = outputSchema('live.again').safeParse(envelope.appData);
-  if (envelope.status !== 1 || !made.success) return showAgain(sent, { fault: envelope.message });
+  if (envelope.status !== 1 || !made.success) return showAgain(sent, { refusal: envelope.message });
   const { leadId, orderNo, paid } = made.data;
   const detail = href(livePages[channel].detail, { lead: leadId });
   const jar = withCookies(request.headers.get('cookie'), cookies);

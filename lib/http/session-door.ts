@@ -17,7 +17,7 @@ const anonymous = summary(null);
 
 /**
  * GET /api/session: the safe summary, after asking the upstream whether the login still holds: nothing is said of a learner
- * whose token is dead. A technical fault changes nothing.
+ * whose token is dead. A technical failure changes nothing.
  */
 export async function handleSession(request: Request): Promise<Response> {
   const visitor = await readVisitor(request.headers);

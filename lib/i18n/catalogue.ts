@@ -8,7 +8,7 @@ import type course from '@/messages/zh-CN/course.json';
 import type courseDesk from '@/messages/zh-CN/courseDesk.json';
 import type errors from '@/messages/zh-CN/errors.json';
 import type evaluation from '@/messages/zh-CN/evaluation.json';
-import type fault from '@/messages/zh-CN/fault.json';
+import type failure from '@/messages/zh-CN/failure.json';
 import type feedback from '@/messages/zh-CN/feedback.json';
 import type free from '@/messages/zh-CN/free.json';
 import type home from '@/messages/zh-CN/home.json';
@@ -63,7 +63,7 @@ export interface Catalogue {
   readonly courseDesk: Messages<typeof courseDesk>;
   readonly errors: Messages<typeof errors>;
   readonly evaluation: Messages<typeof evaluation>;
-  readonly fault: Messages<typeof fault>;
+  readonly failure: Messages<typeof failure>;
   readonly feedback: Messages<typeof feedback>;
   readonly free: Messages<typeof free>;
   readonly home: Messages<typeof home>;

@@ -1,13 +1,13 @@
 import type { FailureKind } from '@/lib/contracts/answer';
-import fault from '@/messages/zh-CN/fault.json';
+import failures from '@/messages/zh-CN/failure.json';
 
 /** Words of each kind of failure where the upstream gave none, the same on the server and in the browser (§8). */
 export const failureWords: Readonly<Record<FailureKind, string>> = {
-  business: fault.abnormal,
-  expired: fault.expired,
-  forbidden: fault.forbidden,
-  timeout: fault.timeout,
-  network: fault.abnormal,
-  invalid: fault.abnormal,
-  busy: fault.busy,
+  business: failures.abnormal,
+  expired: failures.expired,
+  forbidden: failures.forbidden,
+  timeout: failures.timeout,
+  network: failures.abnormal,
+  invalid: failures.abnormal,
+  busy: failures.busy,
 };

@@ -66,7 +66,7 @@ interface ProcessState {
   /** Objects of public pages that an upstream refused, each with the first time of an unbroken row, ms since 1970. */
   readonly refusedSince: Map<string, number>;
   /** Public reads that have just failed; `until` in ms since 1970. */
-  readonly faults: Map<string, { readonly failure: Failure; readonly until: number }>;
+  readonly failures: Map<string, { readonly failure: Failure; readonly until: number }>;
   /** videosigncode of common.basicData; `until` in ms since 1970. */
   videoSign: { readonly code: string; readonly until: number } | null;
 }
@@ -86,7 +86,7 @@ export function processState(): ProcessState {
     deskTexts: null,
     upstreamRooms: new Map(),
     refusedSince: new Map(),
-    faults: new Map(),
+    failures: new Map(),
     videoSign: null,
   };
   return globalThis.xkbProcess;

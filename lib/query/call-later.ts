@@ -1,6 +1,6 @@
 import type { Answer, BrowserInput, BrowserOutput } from '@/lib/contracts';
 import type { EndpointId } from '@/lib/contracts/endpoints';
-import fault from '@/messages/zh-CN/fault.json';
+import failures from '@/messages/zh-CN/failure.json';
 import type { CallApiOptions } from './call-api';
 
 /**
@@ -13,5 +13,5 @@ export async function callLater<Id extends EndpointId>(
   options?: CallApiOptions,
 ): Promise<Answer<BrowserOutput<Id>>> {
   const code = await import('./call-api').catch(() => null);
-  return code ? code.callApi(id, input, options) : { ok: false, kind: 'network', status: null, message: fault.abnormal };
+  return code ? code.callApi(id, input, options) : { ok: false, kind: 'network', status: null, message: failures.abnormal };
 }

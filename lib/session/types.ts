@@ -31,7 +31,7 @@ export const liveDraft = z.object({
   /** Names of the fields that do not fit. */
   wrong: z.array(z.string()),
   /** What the service said; '' = nothing. */
-  fault: z.string(),
+  refusal: z.string(),
   sent: z.boolean(),
   expiresAt: z.number(),
 });

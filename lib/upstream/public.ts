@@ -12,23 +12,23 @@ const technical: ReadonlySet<FailureKind> = new Set<FailureKind>(['timeout', 'ne
 const deadline = cache((): number => Date.now() + webEnv().UPSTREAM_TIMEOUT_MS);
 
 /** Next renders a page that failed a second time, to say so: it need not wait for the same time-out again, ms. */
-const FAULT_KEPT_MS = 1000;
+const FAILURE_KEPT_MS = 1000;
 
 /** One attempt for both renderings. */
 async function attempt<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>, key: string): Promise<Answer<Output<Id>>> {
-  const { faults } = processState();
-  const kept = faults.get(key);
+  const { failures } = processState();
+  const kept = failures.get(key);
   if (kept && kept.until > Date.now()) return kept.failure;
   const answer = await callUpstream(id, input, { deadline: deadline() });
-  if (!answer.ok && technical.has(answer.kind)) keepFault(key, answer);
+  if (!answer.ok && technical.has(answer.kind)) keepFailure(key, answer);
   return answer;
 }
 
-function keepFault(key: string, failure: Failure): void {
-  const { faults } = processState();
+function keepFailure(key: string, failure: Failure): void {
+  const { failures } = processState();
   const now = Date.now();
-  for (const [old, { until }] of faults) if (until <= now) faults.delete(old);
-  faults.set(key, { failure, until: now + FAULT_KEPT_MS });
+  for (const [old, { until }] of failures) if (until <= now) failures.delete(old);
+  failures.set(key, { failure, until: now + FAILURE_KEPT_MS });
 }
 
 const keyOf = (id: PublicEndpointId, input: unknown): string => `${id} ${JSON.stringify(input)}`;

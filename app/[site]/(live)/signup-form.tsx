@@ -76,7 +76,7 @@ export function SignupForm({
       grade: !values.grade && words.gradeError,
       agreed: !values.agreed && words.agreeFirst,
     }),
-    told: draft ? { wrong: draft.wrong, refusal: draft.fault } : undefined,
+    told: draft ? { wrong: draft.wrong, refusal: draft.refusal } : undefined,
     say: (message) => toast(message, { tone: 'failure' }),
   });
   const agreeFirst = form.error('agreed');

@@ -110,7 +110,7 @@ describe('支付', () => {
 
   it('says what the service said', async () => {
     upstream.on(paths.signup, { status: 0, message: '验证码不对', appData: null });
-    expect(await draftOf(await signup(whole))).toMatchObject({ fault: '验证码不对' });
+    expect(await draftOf(await signup(whole))).toMatchObject({ refusal: '验证码不对' });
   });
 
   it('leads to the order where the cashier needs a script: a code at a desk, WeChat’s sheet', async () => {
