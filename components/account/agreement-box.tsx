@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { Form } from '@/lib/client/form';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** The agreement of a form; `children` is its sentence, `note` what else is to be known before. */
 export function AgreementBox({
@@ -14,9 +14,9 @@ export function AgreementBox({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="sign-agree">
+    <div className={styles.agree}>
       <Checkbox {...form.box('agreed')}>{children}</Checkbox>
-      {note ? <p className="sign-guardian">{note}</p> : null}
+      {note ? <p className={styles.guardian}>{note}</p> : null}
     </div>
   );
 }

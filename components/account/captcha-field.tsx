@@ -3,7 +3,7 @@ import { noSpaces } from '@/lib/client/strip';
 import { CAPTCHA_MOST } from '@/lib/contracts/forms';
 import type { Captcha } from './use-captcha';
 import type { CaptchaWords } from './captcha-words';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** The captcha's text field with its picture; the picture is the refresh button (看不清？换一张). */
 export function CaptchaField({
@@ -30,7 +30,7 @@ export function CaptchaField({
   };
   return (
     <Field id={id} label={words.captcha} error={error}>
-      <div className="sign-captcha">
+      <div className={styles.captcha}>
         <Input
           id={id}
           name={plain?.name}
@@ -48,7 +48,7 @@ export function CaptchaField({
         />
         <button
           type="button"
-          className="sign-picture"
+          className={styles.picture}
           onClick={refresh}
           title={words.captchaRefresh}
           aria-label={captcha.failed ? words.captchaFailed : words.captchaRefresh}

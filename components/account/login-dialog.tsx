@@ -12,7 +12,7 @@ import { isLesson, leadOf } from './login-reason';
 import { PasswordStep, type PasswordAnswer } from './password-step';
 import { forgetPending, readPending, rememberPending } from './pending-security';
 import { SecurityStep } from './security-step';
-import './sign.css';
+import styles from './sign.module.css';
 
 type User = NonNullable<PasswordAnswer['user']>;
 interface Waiting {
@@ -62,7 +62,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
       sealed
       title={
         <>
-          <span className="sign-step" aria-hidden="true">
+          <span className={styles.step} aria-hidden="true">
             <Tag>{t('security.step')}</Tag>
           </span>
           {t('security.title')}

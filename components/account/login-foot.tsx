@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { openDialog } from '@/lib/client/dialogs';
 import { href } from '@/lib/routes';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** Below the form of the login dialog: the other way in, the lost password, and the way to an account, which a code makes by itself. */
 export function LoginFoot({
@@ -18,7 +18,7 @@ export function LoginFoot({
 }) {
   const t = useTranslations('account.login');
   return (
-    <div className="sign-foot">
+    <div className={styles.foot}>
       <button type="button" className="link" onClick={onSwitch}>
         {t(byCode ? 'byPassword' : 'byCode')}
       </button>

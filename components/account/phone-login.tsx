@@ -12,7 +12,7 @@ import { numberStart, numberStrip, numberWrong } from './number-rules';
 import { signInOnPhone, type LoginDoor, type PhoneWay } from './phone-sign-in';
 import { SmsCodeField } from './sms-code-field';
 import type { PhoneLoginWords } from './phone-login-words';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** smsType: a code that signs in, and the security check after a password. */
 const smsTypes = { code: 5, password: 5, second: 2 } as const satisfies Record<PhoneWay, number>;
@@ -92,7 +92,7 @@ export function PhoneLogin({
         {words.submit}
       </Submit>
       {way === 'password' ? (
-        <div className="sign-foot">
+        <div className={styles.foot}>
           <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
             {words.forgot}
           </button>

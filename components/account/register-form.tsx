@@ -11,7 +11,7 @@ import { AgreementBox } from './agreement-box';
 import { numberStart, numberStrip, numberWrong } from './number-rules';
 import { SmsCodeField } from './sms-code-field';
 import type { RegisterWords } from './register-words';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** smsType of registration. */
 const smsType = 1;
@@ -60,7 +60,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
       <Submit of={form} block busy={words.submitting}>
         {words.submit}
       </Submit>
-      <div className="sign-foot">
+      <div className={styles.foot}>
         <span />
         <button type="button" className="link" onClick={() => void openDialog('login', { resume: resumeInAddress() })}>
           {words.toLogin}

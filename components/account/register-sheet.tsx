@@ -4,7 +4,7 @@ import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
 import { RegisterForm } from './register-form';
 import { registerWords } from './register-words';
-import './sign.css';
+import signs from './sign.module.css';
 
 /** The sheet of paper with the registration form. `children` = what stands before it for who has no script; `beside` = beside the sheet. */
 export async function RegisterSheet({ children, beside }: { readonly children: ReactNode; readonly beside: ReactNode }) {
@@ -18,7 +18,7 @@ export async function RegisterSheet({ children, beside }: { readonly children: R
           ))}
         </p>
         <h1 id="register-title">{t('title')}</h1>
-        <p className="sign-lead">{t('lead')}</p>
+        <p className={signs.lead}>{t('lead')}</p>
         {children}
         <RegisterForm agreement={t.rich('agree', agreementLinks)} words={words} />
       </section>

@@ -10,7 +10,7 @@ import { callApi } from '@/lib/query/call-api';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;
@@ -122,7 +122,7 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
       {askCaptcha && seconds === 0 ? (
         <CaptchaField id={`${id}-captcha`} captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
       ) : null}
-      <div className="sign-resend">
+      <div className={styles.resend}>
         <span>{t('security.missed')}</span>
         <Button size="s" kind="outline" disabled={seconds > 0 || sending || form.busy} onClick={() => void resend()}>
           {sendLabel}

@@ -11,7 +11,7 @@ import { callLater } from '@/lib/query/call-later';
 import { CaptchaField } from './captcha-field';
 import type { SmsWords } from './sms-words';
 import { useCaptcha } from './use-captcha';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;
@@ -82,7 +82,7 @@ export function SmsCodeField({
         onChange={type}
       />
       <Field id={id} label={words.code} error={form.error('code')}>
-        <div className="sign-send">
+        <div className={styles.send}>
           <Input {...form.text('code')} name={plain?.code} className="num" inputMode="numeric" autoComplete="one-time-code" />
           <Button
             kind="outline"

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Band } from '@/components/ui/band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
@@ -10,7 +11,6 @@ import type { Book, BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import styles from './catalogue.module.css';
 import { bookRoutes } from './words';
-import '@/components/ui/band.css';
 
 const levels = ['senior', 'junior'] as const;
 
@@ -32,25 +32,22 @@ export async function CataloguePage({
   const title = titles(bookRoutes[level].list);
   return (
     <>
-      <div className="band">
-        <div className="sheetrow" />
-        <div className="wrap">
-          <CellHeading as="h1">{title}</CellHeading>
-          <p>{t(`${level}.lead`)}</p>
-          <nav className={styles.levels} aria-label={t('levels')}>
-            {levels.map((one) => (
-              <Link
-                key={one}
-                href={href(bookRoutes[one].list)}
-                className={cx(one === level && styles.on)}
-                aria-current={one === level ? 'page' : undefined}
-              >
-                {t(`${one}.name`)}
-              </Link>
-            ))}
-          </nav>
-        </div>
-      </div>
+      <Band>
+        <CellHeading as="h1">{title}</CellHeading>
+        <p>{t(`${level}.lead`)}</p>
+        <nav className={styles.levels} aria-label={t('levels')}>
+          {levels.map((one) => (
+            <Link
+              key={one}
+              href={href(bookRoutes[one].list)}
+              className={cx(one === level && styles.on)}
+              aria-current={one === level ? 'page' : undefined}
+            >
+              {t(`${one}.name`)}
+            </Link>
+          ))}
+        </nav>
+      </Band>
       <div className="wrap">
         <Breadcrumb label={common('crumbs')} items={[{ label: titles('brand.home'), href: href('brand.home') }, { label: title }]} />
         <ol className={styles.list}>

@@ -6,16 +6,16 @@ import { booksOf, type BookCard } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { PanelSwitch } from './panel-switch';
-import './shelf.css';
+import styles from './book-shelf.module.css';
 
 const routeOfLevel = { senior: 'books.seniorDetail', junior: 'books.juniorDetail' } as const;
 
 function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly first: string }) {
-  const look = cx('shelf', books.length > 7 && 'eight');
+  const look = cx(styles.shelf, books.length > 7 && styles.eight);
   return (
-    <div className="shelf-sc" tabIndex={0} role="group">
-      <div className="shelf-in">
-        <div className="shelf-w">
+    <div className={styles.scroll} tabIndex={0} role="group">
+      <div className={styles.wide}>
+        <div className={styles.board}>
           <div className={look}>
             {books.map(({ level, index, title, cover }) => (
               <Link key={index} className="lift" href={href(routeOfLevel[level], { i: index })}>
@@ -24,7 +24,7 @@ function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly
             ))}
           </div>
         </div>
-        <div className={cx('shelf-t', books.length > 7 && 'eight')}>
+        <div className={cx(styles.titles, books.length > 7 && styles.eight)}>
           {books.map(({ index, key, title, tagline }) => (
             <div key={index}>
               <b className={cx(key === 'muti' && 'wavy')}>{title}</b>

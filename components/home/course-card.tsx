@@ -1,8 +1,6 @@
-import { Card } from '@/components/ui/card';
 import { CoursePrice } from '@/components/ui/course-price';
-import { SafeImage } from '@/components/ui/safe-image';
+import { PictureCard } from '@/components/ui/picture-card';
 import { Tag } from '@/components/ui/tag';
-import '@/components/ui/course-card.css';
 
 /** What a card of the shelf shows, and nothing else: it is written into the page once more for the browser. */
 export interface ShelfCourse {
@@ -31,20 +29,17 @@ export function CourseCard({
   readonly words: Readonly<Record<'trial' | 'planned', string>>;
 }) {
   return (
-    <Card href={course.href} className="course-card course-card-row">
-      <div className="course-card-picture">
-        <SafeImage src={course.cover} alt={subject} width={400} height={225} />
-      </div>
-      <div className="course-card-body">
-        <h3>
-          <span>{course.title}</span>
-        </h3>
-        <p className="course-card-meta num">{course.meta}</p>
-        <div className="course-card-foot">
+    <PictureCard
+      href={course.href}
+      picture={{ src: course.cover, alt: subject, width: 400, height: 225 }}
+      title={course.title}
+      meta={<span className="num">{course.meta}</span>}
+      foot={
+        <>
           <CoursePrice price={course.price} planned={course.planned} label={words.planned} />
           {course.trial ? <Tag>{words.trial}</Tag> : null}
-        </div>
-      </div>
-    </Card>
+        </>
+      }
+    />
   );
 }

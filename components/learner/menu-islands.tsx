@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
+import { UnreadCount as Unread } from '@/components/ui/unread-count';
 import { useSession } from '@/lib/client/session';
 import { signOut } from '@/lib/client/sign-out';
 import type { SignOutWords } from '@/lib/i18n/sign-out-words';
-import { unreadSign, useUnread } from '@/lib/query/unread';
+import { useUnread } from '@/lib/query/unread';
 import { fill } from '@/lib/format/fill';
 import { href } from '@/lib/routes';
 
@@ -38,12 +39,7 @@ export function Person(sent: Shown) {
 export function UnreadCount({ template }: { readonly template: string }) {
   const { user } = useSession();
   const count = useUnread(user?.rsNo ?? null);
-  return count === 0 ? null : (
-    <b className="count num">
-      <span aria-hidden="true">{unreadSign(count)}</span>
-      <span className="sr-only">{fill(template, { count })}</span>
-    </b>
-  );
+  return <Unread count={count} said={fill(template, { count })} />;
 }
 
 /** On a phone the entries are tabs wider than the screen: brings the present page's into view. Draws nothing. */

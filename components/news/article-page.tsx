@@ -2,19 +2,17 @@ import { withFormulas } from '@/lib/format/article-html';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { ArticleProse } from '@/components/ui/article-prose';
 import { Neighbours } from '@/components/ui/neighbours';
-import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
+import { PictureCard } from '@/components/ui/picture-card';
 import type { Output } from '@/lib/contracts';
 import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
-import '@/components/ui/course-card.css';
 import styles from './article.module.css';
 import { BrowseCount } from './browse-count';
 import { CopyLink } from './copy-link';
@@ -98,19 +96,17 @@ async function Related({ articles }: { readonly articles: readonly Article['rela
       <CellHeading>{t('related')}</CellHeading>
       <div className="grid3">
         {articles.map((one) => (
-          <Card key={one.informationId} href={informationHref(one)} className="course-card course-card-row">
-            <div className="course-card-picture">
-              <SafeImage src={one.cover} alt="" width={480} height={300} />
-            </div>
-            <div className="course-card-body">
-              <h3>
-                <span>{one.title}</span>
-              </h3>
-              <p className="course-card-meta">
+          <PictureCard
+            key={one.informationId}
+            href={informationHref(one)}
+            picture={{ src: one.cover, alt: '', width: 480, height: 300 }}
+            title={one.title}
+            meta={
+              <>
                 {one.category}　<time dateTime={one.publishedAt}>{dateShort(one.publishedAt)}</time>
-              </p>
-            </div>
-          </Card>
+              </>
+            }
+          />
         ))}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Band } from '@/components/ui/band';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
@@ -13,7 +14,6 @@ import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './list.module.css';
-import '@/components/ui/band.css';
 
 type Card = Output<'information.find'>['list'][number];
 
@@ -42,13 +42,10 @@ export async function NewsListPage({ heading, text, tabs, active, listing, hrefO
   const lead = pageNum === 1 ? (list.find(({ featured }) => featured) ?? list[0]) : undefined;
   return (
     <>
-      <div className="band">
-        <div className="sheetrow" />
-        <div className="wrap">
-          <CellHeading as="h1">{heading}</CellHeading>
-          <p>{text}</p>
-        </div>
-      </div>
+      <Band>
+        <CellHeading as="h1">{heading}</CellHeading>
+        <p>{text}</p>
+      </Band>
       <div className={`wrap ${styles.page}`}>
         <Tabs label={t('tabs')} items={tabs} active={active} />
         {lead ? <Lead article={lead} /> : null}

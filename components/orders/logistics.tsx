@@ -8,7 +8,7 @@ import { loadPanel } from '@/lib/query/load-failure';
 import { CopyNumber } from './copy-number';
 import type { Order } from './order-rules';
 import panel from './panel.module.css';
-import track from './logistics.module.css';
+import parcel from './logistics.module.css';
 
 /** While a parcel is under way its track is asked for again, in ms. */
 const EVERY_MS = 15_000;
@@ -32,13 +32,13 @@ export function Logistics({ order }: { readonly order: Order }) {
         <p className={panel.note}>{t('notSent')}</p>
       ) : (
         <>
-          <p className={track.parcel}>
+          <p className={parcel.parcel}>
             <span>
               {data.carrier}　<span className="num">{data.number}</span>
             </span>
             <CopyNumber number={data.number} />
           </p>
-          <ol className={track.track} aria-label={t('track')}>
+          <ol className={parcel.track} aria-label={t('track')}>
             {data.track.map((step) => (
               <li key={`${step.at}${step.text}`}>
                 <b>{step.text}</b>

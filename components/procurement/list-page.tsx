@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Band, BandTitle } from '@/components/ui/band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
@@ -13,7 +14,6 @@ import { href } from '@/lib/routes';
 import { EquipmentCards } from './equipment';
 import styles from './list-page.module.css';
 import { StateTag } from './state-tag';
-import '@/components/ui/band.css';
 
 type Listing = Output<'information.find'>;
 type Notice = Listing['list'][number];
@@ -35,17 +35,13 @@ export async function ProcurementListPage({ title, equipment, listing, crumbs, f
   const t = await getTranslations('procurement');
   return (
     <>
-      <div className="band band-double">
-        <div className="sheetrow" />
-        <div className="sheetrow" />
-        <div className="wrap">
-          <h1 className="two">
-            <CellHeading as="span">{title.slice(0, FIRST_ROW)}</CellHeading>
-            <CellHeading as="span">{title.slice(FIRST_ROW)}</CellHeading>
-          </h1>
-          <p>{t('text')}</p>
-        </div>
-      </div>
+      <Band rows={2}>
+        <BandTitle>
+          <CellHeading as="span">{title.slice(0, FIRST_ROW)}</CellHeading>
+          <CellHeading as="span">{title.slice(FIRST_ROW)}</CellHeading>
+        </BandTitle>
+        <p>{t('text')}</p>
+      </Band>
       <div className="wrap">
         <Breadcrumb label={t('crumbs')} items={crumbs} />
         <EquipmentCards equipment={equipment} />

@@ -1,32 +1,30 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Band } from '@/components/ui/band';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
+import points from '@/components/ui/points.module.css';
 import { href } from '@/lib/routes';
 import { KeywordForm } from './keyword-form';
 import { SearchHistory } from './search-history';
 import styles from './search.module.css';
-import '@/components/ui/band.css';
 
 /** /search: the form, what was searched for before, and below them the results or, without a keyword, what others look for. */
 export async function SearchPage({ keyWord, children }: { readonly keyWord: string; readonly children: ReactNode }) {
   const t = await getTranslations('search');
   return (
     <>
-      <div className="band">
-        {keyWord ? null : <div className="sheetrow" />}
-        <div className="wrap">
-          {keyWord ? <h1 className={styles.title}>{t('headingOf', { keyWord })}</h1> : <CellHeading as="h1">{t('heading')}</CellHeading>}
-          <KeywordForm
-            key={keyWord}
-            keyWord={keyWord}
-            label={t('label')}
-            placeholder={t('placeholder')}
-            submit={t('submit')}
-            empty={t('empty')}
-          />
-        </div>
-      </div>
+      <Band rows={keyWord ? 0 : 1}>
+        {keyWord ? <h1 className={styles.title}>{t('headingOf', { keyWord })}</h1> : <CellHeading as="h1">{t('heading')}</CellHeading>}
+        <KeywordForm
+          key={keyWord}
+          keyWord={keyWord}
+          label={t('label')}
+          placeholder={t('placeholder')}
+          submit={t('submit')}
+          empty={t('empty')}
+        />
+      </Band>
       <div className={`wrap ${styles.page}`}>
         {children}
         <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
@@ -52,7 +50,7 @@ export async function Suggestions() {
   return (
     <section className={styles.try}>
       <h2>{t('try')}</h2>
-      <ul className="points">
+      <ul className={points.points}>
         {suggestions.filter(isGroup).map(({ title, words }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Card } from '@/components/ui/card';
 import { CoursePrice } from '@/components/ui/course-price';
-import { SafeImage } from '@/components/ui/safe-image';
+import { PictureCard } from '@/components/ui/picture-card';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
@@ -11,20 +10,17 @@ export async function TeacherCourse({ course }: { readonly course: Output<'teach
   const t = await getTranslations('teacher');
   const { courseId, title, cover, subjectName, gradeName, sectionCount, priceFen, hasTrial, planned } = course;
   return (
-    <Card href={href('course.chapter', { courseId })} className="course-card course-card-row">
-      <div className="course-card-picture">
-        <SafeImage src={cover} alt={subjectName} width={400} height={225} />
-      </div>
-      <div className="course-card-body">
-        <h3>
-          <span>{title}</span>
-        </h3>
-        <p className="course-card-meta num">{t('meta', { grade: gradeName, count: sectionCount })}</p>
-        <div className="course-card-foot">
+    <PictureCard
+      href={href('course.chapter', { courseId })}
+      picture={{ src: cover, alt: subjectName, width: 400, height: 225 }}
+      title={title}
+      meta={<span className="num">{t('meta', { grade: gradeName, count: sectionCount })}</span>}
+      foot={
+        <>
           <CoursePrice price={priceFen} planned={planned} label={t('planned')} />
           {hasTrial ? <Tag>{t('trial')}</Tag> : null}
-        </div>
-      </div>
-    </Card>
+        </>
+      }
+    />
   );
 }

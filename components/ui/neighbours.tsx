@@ -1,5 +1,5 @@
 import { Link } from './link';
-import './neighbours.css';
+import styles from './neighbours.module.css';
 
 interface Neighbour {
   readonly label: string;
@@ -11,7 +11,7 @@ interface Neighbour {
 export function Neighbours({ label, items }: { readonly label: string; readonly items: readonly Neighbour[] }) {
   if (items.length === 0) return null;
   return (
-    <nav className="neighbours" aria-label={label}>
+    <nav className={styles.neighbours} aria-label={label}>
       {items.map((item) => (
         <Link key={item.label} href={item.href}>
           <span>{item.label}</span>

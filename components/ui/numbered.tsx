@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
 import { PenMark } from './pen-mark';
-import './numbered.css';
+import styles from './numbered.module.css';
 
 /** `done` is ticked, `now` highlighted, everything else plain. */
 export type NumberedState = 'done' | 'now' | 'open' | 'locked';
@@ -22,8 +22,8 @@ export function NumberedPart({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="numbered-part" aria-labelledby={id}>
-      <Heading className="numbered-head" id={id}>
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading className={styles.head} id={id}>
         <span>{title}</span>
         {count}
       </Heading>
@@ -34,7 +34,7 @@ export function NumberedPart({
 
 /** An ordered list below an ink rule; its items are NumberedRow. */
 export function NumberedList({ children }: { readonly children: ReactNode }) {
-  return <ol className="numbered-list">{children}</ol>;
+  return <ol className={styles.list}>{children}</ol>;
 }
 
 /** One row: number in a cell, title, perhaps a tag, and what stands at the right end. */
@@ -55,14 +55,14 @@ export function NumberedRow({
 }) {
   return (
     <li>
-      <Link className={cx('numbered-row', state === 'now' && 'now')} href={href}>
-        <span className="numbered-cell">
+      <Link className={cx(styles.row, state === 'now' && styles.now)} href={href}>
+        <span className={styles.cell}>
           {index}
-          {state === 'done' ? <PenMark shape="tick" className="numbered-tick" /> : null}
+          {state === 'done' ? <PenMark shape="tick" className={styles.tick} /> : null}
         </span>
-        <span className="numbered-title">{title}</span>
-        {tag ? <span className="numbered-tag">{tag}</span> : null}
-        <span className="numbered-end">{end}</span>
+        <span className={styles.title}>{title}</span>
+        {tag ? <span className={styles.tag}>{tag}</span> : null}
+        <span className={styles.end}>{end}</span>
       </Link>
     </li>
   );
@@ -81,9 +81,9 @@ export function CellMap({
   }[];
 }) {
   return (
-    <div className="cell-map">
+    <div className={styles.map}>
       {cells.map(({ key, index, state, href, label }) => (
-        <Link key={key} href={href} aria-label={label} className={cx(state === 'done' && 'done', state === 'now' && 'here')}>
+        <Link key={key} href={href} aria-label={label} className={cx(state === 'done' && styles.done, state === 'now' && styles.here)}>
           {index}
         </Link>
       ))}

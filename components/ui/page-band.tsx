@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { Band } from './band';
 import { Breadcrumb } from './breadcrumb';
 import { CellHeading } from './cell-heading';
 import { href } from '@/lib/routes';
-import './band.css';
 
 /** The page's title in manuscript cells (at most six, so that a phone has room), below it a sentence. */
 export function PageBand({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
-    <div className="band">
-      <div className="sheetrow" />
-      <div className="wrap">
-        <CellHeading as="h1">{title}</CellHeading>
-        {lead ? <p>{lead}</p> : null}
-      </div>
-    </div>
+    <Band>
+      <CellHeading as="h1">{title}</CellHeading>
+      {lead ? <p>{lead}</p> : null}
+    </Band>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from './icon';
 import { Link } from './link';
 import { PenMark } from './pen-mark';
-import './pagination.css';
+import styles from './pagination.module.css';
 
 /** The pages to show: the first, the last, two to either side of the current one; null stands for a gap. */
 export function pageWindow(page: number, last: number): readonly (number | null)[] {
@@ -28,7 +28,7 @@ export function Pagination({
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   return (
-    <nav className="pager" aria-label={t('pagination.label')}>
+    <nav className={styles.pager} aria-label={t('pagination.label')}>
       {page > 1 ? (
         <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.previous')}>
           <Icon name="l" />
@@ -40,7 +40,7 @@ export function Pagination({
             …
           </span>
         ) : n === page ? (
-          <span key={n} className="on" aria-current="page">
+          <span key={n} className={styles.on} aria-current="page">
             {n}
             <PenMark shape="circle" width={2.4} />
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '@/lib/content/markdown';
-import './reading.css';
+import styles from './reading.module.css';
 
 /**
  * A long text with its table of contents: beside it on a desktop, folded above it on a phone. Not printed: the text
@@ -16,13 +16,13 @@ export function Reading({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="wrap reading">
-      <details className="reading-folded">
+    <div className={`wrap ${styles.reading}`}>
+      <details className={styles.folded}>
         <summary>{label}</summary>
         <Contents toc={toc} label={label} />
       </details>
-      <div className="reading-beside">
-        <p className="reading-head">{label}</p>
+      <div className={styles.beside}>
+        <p className={styles.head}>{label}</p>
         <Contents toc={toc} label={label} />
       </div>
       <div>{children}</div>

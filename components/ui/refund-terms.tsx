@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { dateShort } from '@/lib/kernel/date';
 import { priceText, yuanOfFen } from '@/lib/kernel/money';
+import { More } from './more';
 import styles from './refund-terms.module.css';
 import { Table, type Column } from './table';
 

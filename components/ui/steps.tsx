@@ -1,5 +1,5 @@
 import { cx } from './cx';
-import './steps.css';
+import styles from './steps.module.css';
 
 export interface Step {
   /** One character or digit, in a cell. */
@@ -11,7 +11,7 @@ export interface Step {
 /** Three or four steps in one frame, beside each other; on a phone four stand two by two. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
-    <ol className={cx('steps', steps.length === 3 && 'steps-three')}>
+    <ol className={cx(styles.steps, steps.length === 3 && styles.three)}>
       {steps.map(({ sign, title, text }) => (
         <li key={title}>
           <span className="cell num" aria-hidden="true">

@@ -16,8 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As it stands in a small circle. */
-export const unreadSign = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 
 /** What a list of messages has just said: no need to ask. */
 export function setUnread(next: number): void {

@@ -1,4 +1,5 @@
 import { expect, register, test } from './fixtures';
+import { ownButton, ownMenu } from './support/own-corner';
 
 test('a learner without a grade may close the picker, and signing out of a personal page leads home', async ({ page }) => {
   await register(page);
@@ -9,11 +10,11 @@ test('a learner without a grade may close the picker, and signing out of a perso
 
   await page.goto('/personal/my-course');
   await expect(page.getByText('暂无可查询内容')).toBeVisible();
-  await page.locator('button.user-b').first().click();
+  await ownButton(page).click();
   for (const entry of ['我的课程', '课程顾问', '账号设置', '我的收藏', '我的订单', '消息中心']) {
-    await expect(page.locator('.user-l').getByText(entry)).toBeVisible();
+    await expect(ownMenu(page).getByText(entry)).toBeVisible();
   }
-  await page.locator('.user-l').getByRole('button', { name: '退出登录' }).click();
+  await ownMenu(page).getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await page.waitForURL(/\/home/);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -31,7 +32,7 @@ test('tokens never reach the browser', async ({ page, context }) => {
   });
   const phone = await register(page);
   await page.goto('/home');
-  await expect(page.locator('.user-b').first()).toBeVisible();
+  await expect(ownButton(page)).toBeVisible();
   expect(answers.join('\n')).not.toMatch(/"token"|Bearer/);
   expect(answers.join('\n')).not.toContain(phone);
   const readable = (await context.cookies()).filter((cookie) => !cookie.httpOnly).map((cookie) => cookie.name);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, faultNoise, test } from './fixtures';
 import { menu, openers } from './support/openers';
 import { pupil } from './support/pupil';
+import { ownButton } from './support/own-corner';
 
 /** Dialogs that ask the service for what they say: when nothing comes, without a network, and for whom. */
 
@@ -108,7 +109,7 @@ test('a stranger is welcomed and given some adviser, asked for once', { tag: '@p
 
 test('a learner is given the exclusive adviser, and 信息发布 leads to the notifications', { tag: '@desk' }, async ({ page }) => {
   await pupil(page);
-  await page.locator('button.user-b').first().click();
+  await ownButton(page).click();
   await page.getByRole('link', { name: '课程顾问', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '课程顾问' });
   await expect(dialog.getByText('这位是您的专属课程顾问')).toBeVisible();

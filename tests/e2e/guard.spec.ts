@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fillLogin, newPhone, smsCode, test, watchCaptcha } from './fixtures';
 import { playedTo } from './support/player';
 import { pupil } from './support/pupil';
+import { ownButton, ownMenu } from './support/own-corner';
 
 /** A visitor who is not signed in and only presses: the login is asked for in place, and ends at what was pressed. */
 
@@ -144,17 +145,17 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
   // Signed in again; the session ends in another tab, and the menu is pressed here.
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await fillLogin(page, captcha, phone, 'Xkb2026e2e');
-  await expect(page.locator('button.user-b').first()).toBeVisible();
+  await expect(ownButton(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/personal/my-course');
   await page.bringToFront();
-  await page.locator('button.user-b').first().click();
-  await other.locator('button.user-b').first().click();
-  await other.locator('.user-l').getByRole('button', { name: '退出登录' }).click();
+  await ownButton(page).click();
+  await ownButton(other).click();
+  await ownMenu(other).getByRole('button', { name: '退出登录' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await other.waitForURL(/\/home$/);
   await expect(other.getByText('已退出登录')).toBeVisible();
-  await page.locator('.user-l').getByText('我的订单').click();
+  await ownMenu(page).getByText('我的订单').click();
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await fillLogin(page, captcha, phone, 'Xkb2026e2e');
@@ -163,8 +164,8 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
 
   // This tab is looked at again after a logout in the other one.
   await other.reload();
-  await other.locator('button.user-b').first().click();
-  await other.locator('.user-l').getByRole('button', { name: '退出登录' }).click();
+  await ownButton(other).click();
+  await ownMenu(other).getByRole('button', { name: '退出登录' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(other.getByText('已退出登录')).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -3,7 +3,7 @@ import { SCRIPT_LATE_MS } from '@/lib/pages/page-guard';
 import { expect, test } from './fixtures';
 
 const listPath = endpoints['course.list'].path;
-const cards = '.course-card-body';
+const cards = 'a.card';
 
 test('the courses of another grade come when it is chosen, once, and filter by subject', async ({ page }) => {
   const asked: string[] = [];

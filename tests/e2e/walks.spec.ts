@@ -4,6 +4,7 @@ import { expect, expectAccessible, faultNoise, test } from './fixtures';
 import { pupil } from './support/pupil';
 import { chooseArea, openTill } from './support/shop';
 import { wechatPhone } from './support/wechat';
+import { ownButton } from './support/own-corner';
 
 /** Walks that only press. */
 
@@ -54,7 +55,7 @@ test.describe('orders', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: '提交订单' }).click();
     await expect(page.getByRole('img', { name: '扫码支付二维码' })).toBeVisible();
 
-    await page.locator('button.user-b').first().click();
+    await ownButton(page).click();
     await page.getByRole('link', { name: '我的订单', exact: true }).click();
     const list = page.getByRole('main');
     await expect(list.getByRole('article')).toHaveCount(2);

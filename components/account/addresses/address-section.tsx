@@ -12,6 +12,7 @@ import type { Answer } from '@/lib/contracts';
 import { ADDRESSES_MOST } from '@/lib/contracts/forms';
 import { knownOf, useAddresses, type KeptAddress } from '@/lib/receiver/use-addresses';
 import { loadPanel } from '@/lib/query/load-failure';
+import sheet from '@/components/ui/form-sheet.module.css';
 import styles from '../security/security.module.css';
 import own from './addresses.module.css';
 
@@ -35,7 +36,7 @@ export function AddressSection() {
     if (sure === 'ok') await change(() => remove(addressId), t('book.removed'));
   }
   return (
-    <section className={styles.sheet} aria-labelledby="addresses">
+    <section className={sheet.sheet} aria-labelledby="addresses">
       <h2 id="addresses">{t('book.title')}</h2>
       <p className={styles.lead}>{t('book.lead', { most: ADDRESSES_MOST })}</p>
       {book.error && !book.data ? (

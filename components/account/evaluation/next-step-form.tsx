@@ -10,7 +10,7 @@ import { href } from '@/lib/routes';
 import { SecurityCode, securitySmsType } from '../security-code';
 import { goOn, sayFailure } from './go-on';
 import { forgetEvaluationPending, readEvaluationPending, rememberEvaluationPending, type Pending } from './pending';
-import '../sign.css';
+import styles from '../sign.module.css';
 
 /** /e/next-step-login: whom the password step left waiting; without anybody the way back. */
 export function EvaluationNextStep() {
@@ -50,7 +50,7 @@ function Code({ pending }: { readonly pending: Pending }) {
       loginName={loginName}
       first={captcha === '' ? null : { captcha, c }}
       lead={(sent) => (
-        <p className="sign-lead">
+        <p className={styles.lead}>
           {t.rich(sent ? 'security.sentTo' : 'security.notSent', {
             phone: () => <b className="num whitespace-nowrap">{maskPhone(loginName)}</b>,
           })}

@@ -10,7 +10,7 @@ import { evaluationAgreementLinks } from '../agreement-links';
 import { PasswordFields, usePasswordLogin } from '../password-fields';
 import { goOn, sayFailure } from './go-on';
 import { rememberEvaluationPending } from './pending';
-import '../sign.css';
+import styles from '../sign.module.css';
 
 /** /e/login: number, password, captcha, agreement. On a new device /e/next-step-login follows. `preticked` = §5.4. */
 export function EvaluationPasswordForm({ preticked }: { readonly preticked: boolean }) {
@@ -46,7 +46,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
       <Submit of={form} block disabled={!complete} title={complete ? undefined : own('incomplete')} busy={t('submitting')}>
         {t('submit')}
       </Submit>
-      <div className="sign-foot">
+      <div className={styles.foot}>
         <Link className="link" href={href('e.eCode', { to })}>
           {own('byCode')}
         </Link>

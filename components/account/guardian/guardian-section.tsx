@@ -14,6 +14,7 @@ import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
+import sheet from '@/components/ui/form-sheet.module.css';
 import styles from '../security/security.module.css';
 import { GuardianForm } from './guardian-form';
 
@@ -44,7 +45,7 @@ export function GuardianSection() {
   // Most learners are older: for them there is nothing to see, not even while it is asked.
   if (state.data && !state.data.child && !state.data.consent) return null;
   return (
-    <section className={styles.sheet} aria-labelledby="guardian">
+    <section className={sheet.sheet} aria-labelledby="guardian">
       <h2 id="guardian">{t('title')}</h2>
       {state.error ? (
         <LoadErrorPanel {...loadPanel(state.error)} onReload={() => void state.refetch()} />

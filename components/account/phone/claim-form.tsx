@@ -10,7 +10,7 @@ import { SmsCodeField } from '../sms-code-field';
 import type { Choice, Grades } from './claim-choice';
 import type { ClaimWords } from './claim-words';
 import { LessonChoice } from './lesson-choice';
-import '../sign.css';
+import styles from '../sign.module.css';
 
 /** smsType of a trial lesson (contract). */
 const smsType = 7;
@@ -63,7 +63,7 @@ export function ClaimForm({
     <form noValidate onSubmit={form.submit(send)}>
       <LessonChoice words={words} grades={grades} choice={choice} subjectsId={form.idOf('subjects')} onChange={setChoice} />
       {maskedPhone === null ? null : (
-        <p className="sign-resend">
+        <p className={styles.resend}>
           <span className="num">{other ? null : fill(words.asUser, { phone: maskedPhone })}</span>
           <button type="button" className="link" onClick={() => setOther(!other)}>
             {other ? words.ownNumber : words.otherNumber}

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { AgreementLink } from './agreement-link';
+import styles from './footer-legal.module.css';
 
 /** Where reports of illegal and harmful information go, as every Chinese site must say. */
 const REPORT_SITE = 'https://www.12377.cn/';
@@ -18,7 +19,7 @@ export async function FooterLegal({ site }: { readonly site: Site }) {
     { type: 'training', number: site.trainingPermit, label: t('training') },
   ].filter(({ number }) => number);
   return (
-    <div className="foot-b">
+    <div className={styles.legal}>
       <div>
         <p>
           <AgreementLink which="user" href={href('legal.userAgreement')} label={titles('legal.userAgreement')} />
@@ -47,7 +48,7 @@ export async function FooterLegal({ site }: { readonly site: Site }) {
         </p>
         <p>{site.copyright}</p>
       </div>
-      <p className="d-only foot-s">
+      <p className={`d-only ${styles.sum}`}>
         {t('sum')}
         <br />
         {t('sumText')}

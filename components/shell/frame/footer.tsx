@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
 import { href, routes } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { followCodes } from '@/lib/sites/codes';
@@ -6,7 +7,7 @@ import { Fold } from './fold';
 import { FooterLegal } from './footer-legal';
 import { Logo } from './logo';
 import type { Menu } from './menu';
-import './footer.css';
+import styles from './footer.module.css';
 
 /**
  * The foot of the page; everything in it that names a company is the site's own (§11). The lists of books are
@@ -17,17 +18,17 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
   const titles = await getTranslations('titles');
   const codes = followCodes(site);
   return (
-    <footer className="foot" id="foot">
+    <footer className={cx(styles.foot, 'screen-only')} id="foot">
       <div className="wrap">
-        <div className="foot-t">
+        <div className={styles.top}>
           <div>
             <Logo name={site.name} />
             <p>{t('phone')}</p>
-            <p className="tel">
+            <p className={styles.tel}>
               <a href={`tel:${site.phone}`}>{site.phone}</a>
             </p>
             <p>{site.hours}</p>
-            <p className="foot-a">
+            <p className={styles.company}>
               {site.company}
               {site.address ? (
                 <>
@@ -47,10 +48,8 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
           <Fold title={menu.senior.all.label} links={menu.senior.books} />
           <Fold title={menu.junior.all.label} links={menu.junior.books} />
           <div>
-            <h2 className="foot-h d-only">
-              {t(codes.some(({ key }) => key === 'wechat' || key === 'douyin') ? 'foot.follow' : 'foot.scan')}
-            </h2>
-            <div className="foot-q">
+            <h2 className="d-only">{t(codes.some(({ key }) => key === 'wechat' || key === 'douyin') ? 'foot.follow' : 'foot.scan')}</h2>
+            <div className={styles.codes}>
               {codes.map(({ key, src }) => (
                 <div key={key}>
                   <img src={src} alt={t('foot.code', { name: t(`foot.${key}`) })} width={200} height={200} loading="lazy" />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
 import type { RouteId } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { Logo } from './logo';
@@ -8,7 +9,7 @@ import { Nav } from './nav';
 import { SearchForm } from './search-form';
 import { UserArea } from './user-area';
 import { userAreaWords } from './user-area-words';
-import './header.css';
+import styles from './header.module.css';
 
 /** The head of the page at both widths: two rows on a desktop, a 48 px bar on a phone. */
 export async function Header({ site, menu, route }: { readonly site: Site; readonly menu: Menu; readonly route: RouteId }) {
@@ -17,11 +18,11 @@ export async function Header({ site, menu, route }: { readonly site: Site; reado
   const words = await userAreaWords(route);
   return (
     <>
-      <header className="head">
+      <header className={cx(styles.head, 'screen-only')}>
         <div className="wrap">
-          <div className="head-1">
+          <div className={styles.row}>
             <Logo name={site.name} />
-            <span className="logo-s">{slogan}</span>
+            <span className={styles.slogan}>{slogan}</span>
             <SearchForm label={t('search')} placeholder={t('searchPlaceholder')} />
             <UserArea words={words} look="desktop" />
           </div>

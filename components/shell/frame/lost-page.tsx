@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './lost.css';
+import styles from './lost-page.module.css';
 
 /** A whole page that says where one is stuck: a drawing, a heading, a sentence, the ways on. */
 export function LostPage({
@@ -17,7 +17,7 @@ export function LostPage({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="lost">
+    <section className={styles.lost}>
       <div className="wrap">
         <img {...image} alt={alt} />
         <div>

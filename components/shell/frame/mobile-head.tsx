@@ -6,6 +6,7 @@ import type { Site } from '@/lib/sites';
 import { Logo } from './logo';
 import type { Menu } from './menu';
 import { MenuButton } from './menu-button';
+import styles from './mobile-head.module.css';
 import { StickyBar } from './sticky-bar';
 import { UserArea } from './user-area';
 import type { UserAreaWords } from './user-area-words';
@@ -16,8 +17,8 @@ export async function MobileHead({ site, menu, words }: { readonly site: Site; r
   return (
     <StickyBar>
       <Logo name={site.name} />
-      <span className="spacer" />
-      <Link className="search-link" href={href('brand.search')} aria-label={t('search')}>
+      <span className={styles.spacer} />
+      <Link className={styles.search} href={href('brand.search')} aria-label={t('search')}>
         <Icon name="search" />
       </Link>
       <UserArea words={words} look="phone" />

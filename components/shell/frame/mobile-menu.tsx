@@ -13,7 +13,7 @@ import layout from '@/messages/zh-CN/layout.json';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import styles from './mobile-menu.module.css';
-import { ShopItem } from './shop-item';
+import { ShopList } from './shop-list';
 import { UserArea } from './user-area';
 import type { UserAreaWords } from './user-area-words';
 
@@ -127,11 +127,7 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
           <Pair links={menu.news} />
         </Group>
         <Group label={t('nav.shops')}>
-          <div className={cx('shop-l', styles.shops)}>
-            {menu.shops.map((shop) => (
-              <ShopItem key={shop.key} shop={shop} compact />
-            ))}
-          </div>
+          <ShopList shops={menu.shops} compact className={styles.shops} />
         </Group>
         <Item link={menu.procurement} />
         <li>

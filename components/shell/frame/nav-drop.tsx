@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { throughPanel } from './arrow-keys';
+import styles from './nav-list.module.css';
 import { useDismiss } from './use-dismiss';
 
 /** Milliseconds: a pointer that only crosses the bar opens nothing, one that slips off the panel may come back. */
@@ -54,7 +55,7 @@ export function NavDrop({
   return (
     <li
       ref={item}
-      className={cx(current && 'on', open && 'open')}
+      className={cx(current && styles.on, open && styles.open)}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onBlur={onBlur}
@@ -64,7 +65,7 @@ export function NavDrop({
         {label}
         <Icon name="d" />
       </button>
-      <div className="drop">{children}</div>
+      <div className={styles.drop}>{children}</div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { alongBar } from './arrow-keys';
+import styles from './nav-list.module.css';
 
 /** The entries of the bar; left and right arrows go from one to the next. */
 export function NavList({ children }: { readonly children: ReactNode }) {
@@ -8,7 +9,7 @@ export function NavList({ children }: { readonly children: ReactNode }) {
     if (alongBar(event.key, event.currentTarget)) event.preventDefault();
   };
   return (
-    <ul className="nav-l" onKeyDown={onKeyDown}>
+    <ul className={styles.list} onKeyDown={onKeyDown}>
       {children}
     </ul>
   );

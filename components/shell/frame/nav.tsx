@@ -9,14 +9,16 @@ import type { Site } from '@/lib/sites';
 import { hasShop } from '@/lib/sites/shops';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
+import styles from './nav.module.css';
 import { NavDrop } from './nav-drop';
 import { NavList } from './nav-list';
-import { ShopItem } from './shop-item';
+import list from './nav-list.module.css';
+import { ShopList } from './shop-list';
 import { ShopVerify } from './shop-verify';
 
 function Item({ item }: { readonly item: MenuLink }) {
   return (
-    <li className={cx(item.current && 'on')}>
+    <li className={cx(item.current && list.on)}>
       <Link href={item.href} aria-current={item.current ? 'page' : undefined}>
         {item.label}
       </Link>
@@ -43,16 +45,16 @@ async function Books({
   const taglines = (await booksOf(level, site)).map(({ tagline }) => tagline);
   return (
     <div className="wrap">
-      <div className="drop-h">
+      <div className={styles.head}>
         <CellHeading as="div" size="s">
           {all.label}
         </CellHeading>
         <p>{intro}</p>
         <MoreLink href={all.href}>{more}</MoreLink>
       </div>
-      <div className={cx('drop-b', books.length > 7 && 'eight')}>
+      <div className={cx(styles.books, books.length > 7 && styles.eight)}>
         {books.map((book, at) => (
-          <Link key={at} className="book-link" href={book.href}>
+          <Link key={at} className={styles.book} href={book.href}>
             <img src={book.cover} alt="" width={300} height={420} loading="lazy" />
             <b>{book.label}</b>
             <span>{taglines[at]}</span>
@@ -66,13 +68,13 @@ async function Books({
 function Pages({ title, intro, links }: { readonly title: string; readonly intro: string; readonly links: readonly MenuLink[] }) {
   return (
     <div className="wrap">
-      <div className="drop-h">
+      <div className={styles.head}>
         <CellHeading as="div" size="s">
           {title}
         </CellHeading>
         <p>{intro}</p>
       </div>
-      <div className="page-l">
+      <div className={styles.pages}>
         {links.map((link) => (
           <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>
             {link.label}
@@ -88,7 +90,7 @@ export async function Nav({ site, menu }: { readonly site: Site; readonly menu: 
   const t = await getTranslations('layout.nav');
   const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current ?? false);
   return (
-    <nav className="nav" aria-label={t('label')}>
+    <nav className={styles.nav} aria-label={t('label')}>
       <div className="wrap">
         <NavList>
           <Item item={menu.home} />
@@ -109,18 +111,15 @@ export async function Nav({ site, menu }: { readonly site: Site; readonly menu: 
           </NavDrop>
           <NavDrop label={t('shops')}>
             <div className="wrap">
-              <div className="drop-h">
+              <div className={styles.head}>
                 <CellHeading as="div" size="s">
                   {t('shops')}
                 </CellHeading>
                 <p>{t(hasShop(site) ? 'shopsIntro' : 'noShopsIntro')}</p>
               </div>
-              <div className="shop-l">
-                {menu.shops.map((shop) => (
-                  <ShopItem key={shop.key} shop={shop} />
-                ))}
+              <ShopList shops={menu.shops}>
                 <ShopVerify />
-              </div>
+              </ShopList>
             </div>
           </NavDrop>
           <Item item={menu.procurement} />

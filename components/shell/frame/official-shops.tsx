@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Site } from '@/lib/sites';
 import { hasShop } from '@/lib/sites/shops';
-import { ShopItem } from './shop-item';
+import { ShopList } from './shop-list';
+import styles from './shop-list.module.css';
 import { ShopVerify } from './shop-verify';
 import { shopEntries, soldAt } from './shops';
 
@@ -25,13 +26,10 @@ export async function OfficialShops({ site: general, own = general.shops }: Prop
           <CellHeading id="shops-title">{t('nav.shops')}</CellHeading>
           <p>{t(hasShop(site) ? 'nav.shopsIntro' : 'nav.noShopsIntro')}</p>
         </div>
-        <div className="shop-l">
-          {shops.map((shop) => (
-            <ShopItem key={shop.key} shop={shop} />
-          ))}
+        <ShopList shops={shops}>
           <ShopVerify />
-        </div>
-        {searched ? <p className="shop-s">{t('shops.search', { name: searched.name })}</p> : null}
+        </ShopList>
+        {searched ? <p className={styles.search}>{t('shops.search', { name: searched.name })}</p> : null}
       </div>
     </section>
   );

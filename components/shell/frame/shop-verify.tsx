@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { href } from '@/lib/routes';
+import styles from './shop-list.module.css';
 
 /** The last cell behind the shops: whoever bought a book elsewhere checks its code here. */
 export async function ShopVerify() {
   const t = await getTranslations('layout.nav');
   return (
-    <DialogLink className="shop-v" href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
+    <DialogLink className={styles.verify} href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
       <span className="cell" aria-hidden="true">
         {t('verifySign')}
       </span>

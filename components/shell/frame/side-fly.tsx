@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
+import styles from './side.module.css';
 import { useDismiss } from './use-dismiss';
 
 /** One tab of the strip with a fly-out: by mouse over it, by a click or tap, by keyboard; Escape closes. */
@@ -25,16 +26,16 @@ export function SideFly({ icon, label, children }: { readonly icon: IconName; re
   return (
     <li
       ref={item}
-      className={cx(open && 'on')}
+      className={cx(open && styles.on)}
       onPointerEnter={(event) => passOver(event, true)}
       onPointerLeave={(event) => passOver(event, false)}
       onBlur={onBlur}
     >
-      <button type="button" className="side-b" aria-expanded={open} onClick={onClick}>
+      <button type="button" className={styles.tab} aria-expanded={open} onClick={onClick}>
         <Icon name={icon} />
         {label}
       </button>
-      <div className="fly">{children}</div>
+      <div className={styles.fly}>{children}</div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { toDataURL } from 'qrcode';
+import { cx } from '@/components/ui/cx';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
@@ -7,10 +8,10 @@ import type { Site } from '@/lib/sites';
 import { codePicture, hasApp } from '@/lib/sites/codes';
 import { hasShop } from '@/lib/sites/shops';
 import type { Menu } from './menu';
-import { ShopItem } from './shop-item';
+import { ShopList } from './shop-list';
 import { SideFly } from './side-fly';
 import { ToTop } from './to-top';
-import './side.css';
+import styles from './side.module.css';
 
 interface AppCode {
   readonly key: 'ios' | 'android' | 'both' | 'phone';
@@ -34,11 +35,11 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
   const codes = await appCodes(site);
   const app = hasApp(site) ? 'app' : 'web';
   return (
-    <aside className="side" aria-label={t('side.label')}>
+    <aside className={cx(styles.side, 'screen-only')} aria-label={t('side.label')}>
       <ul>
         <SideFly icon="app" label={t(`side.${app}`)}>
           <h2>{t(`side.${app}Title`)}</h2>
-          <div className="qr2">
+          <div className={styles.codes}>
             {codes.map(({ key, src, href: address }) => (
               <div key={key}>
                 <img src={src} alt={t(`side.${key}Code`)} width={160} height={160} loading="lazy" />
@@ -51,16 +52,12 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
         </SideFly>
         <SideFly icon="shop" label={t(hasShop(site) ? 'side.shops' : 'nav.shops')}>
           <h2>{t('nav.shops')}</h2>
-          <div className="shop-l">
-            {menu.shops.map((shop) => (
-              <ShopItem key={shop.key} shop={shop} compact />
-            ))}
-          </div>
+          <ShopList shops={menu.shops} compact small />
         </SideFly>
         <SideFly icon="shield" label={t('verify.title')}>
           <h2>{t('side.verifyTitle')}</h2>
           <p>{t('side.verifyText')}</p>
-          <div className="fly-l">
+          <div className={styles.pair}>
             {(['adviser', 'book'] as const).map((subject) => (
               <DialogLink key={subject} href={href('service.check', { type: subject })} kind="verify" options={{ subject }}>
                 {t(`verify.${subject}`)}
@@ -70,7 +67,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
         </SideFly>
         <SideFly icon="phone" label={t('phone')}>
           <h2>{t('phone')}</h2>
-          <p className="fly-tel num">
+          <p className={`${styles.tel} num`}>
             <a href={`tel:${site.phone}`}>{site.phone}</a>
           </p>
           <p>{site.hours}</p>
@@ -79,7 +76,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
           </DialogLink>
         </SideFly>
         <li>
-          <DialogLink className="side-b" href={href('brand.feedback')} kind="feedback" options={{}}>
+          <DialogLink className={styles.tab} href={href('brand.feedback')} kind="feedback" options={{}}>
             <Icon name="msg" />
             {t('feedback')}
           </DialogLink>

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import styles from './mobile-head.module.css';
 
 /** §9: the phone's bar sticks after scrolling past its height plus 20 px, looked at every 300 ms. */
 const BEYOND_PX = 20;
@@ -28,8 +29,8 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={place} className="mhead-place">
-      <header className={cx('mhead', stuck && 'stuck')}>{children}</header>
+    <div ref={place} className={styles.place}>
+      <header className={cx(styles.head, stuck && styles.stuck, 'screen-only')}>{children}</header>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import styles from './side.module.css';
 
 /** §9: shown beyond 200 px. */
 const BEYOND_PX = 200;
@@ -19,7 +20,7 @@ export function ToTop({ label }: { readonly label: string }) {
   };
   return shown ? (
     <li>
-      <button type="button" className="side-b" onClick={up}>
+      <button type="button" className={styles.tab} onClick={up}>
         <Icon name="u" />
         {label}
       </button>

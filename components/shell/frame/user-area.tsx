@@ -7,13 +7,14 @@ import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
 import type { UserAreaWords } from './user-area-words';
 import type { UserMenuProps } from './user-menu';
+import styles from './user-menu.module.css';
 
 /** Where the menu's code is not there, yet or at all: the way to what it leads to first. */
 function PlainUser({ words, user, look }: UserMenuProps) {
   const [first] = words.personal;
   return (
-    <div className={cx('user-m', look === 'desktop' && 'head-u')}>
-      <a className="user-b" href={first?.href} aria-label={look === 'phone' ? words.mine : undefined}>
+    <div className={cx(styles.user, look === 'desktop' && styles.corner)}>
+      <a className={styles.button} href={first?.href} aria-label={look === 'phone' ? words.mine : undefined}>
         {look === 'phone' ? <Icon name="user" /> : user.nickName || user.maskedPhone}
       </a>
     </div>
@@ -60,5 +61,5 @@ export function UserArea({ words, look, onDone }: Props) {
       </ButtonLink>
     </>
   );
-  return look === 'desktop' ? <div className="head-u">{buttons}</div> : buttons;
+  return look === 'desktop' ? <div className={styles.corner}>{buttons}</div> : buttons;
 }

@@ -5,12 +5,14 @@ import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
+import { UnreadCount } from '@/components/ui/unread-count';
 import { signOut } from '@/lib/client/sign-out';
-import { unreadSign, useUnread } from '@/lib/query/unread';
+import { useUnread } from '@/lib/query/unread';
 import { fill } from '@/lib/format/fill';
 import type { SafeUser } from '@/lib/session/types';
 import { useDismiss } from './use-dismiss';
 import type { UserAreaWords } from './user-area-words';
+import styles from './user-menu.module.css';
 
 const icons: Readonly<Record<string, IconName>> = {
   'personal.myCourse': 'cap',
@@ -40,38 +42,33 @@ export default function UserMenu({ words, user, look }: UserMenuProps) {
   const photo = <SafeImage src={user.photoUrl || AVATAR} alt="" width={48} height={48} loading="eager" />;
   if (look === 'menu')
     return (
-      <div className="user-b">
+      <div className={styles.button}>
         {photo}
         {name}
       </div>
     );
   return (
-    <div ref={box} onBlur={onBlur} className={cx('user-m', look === 'desktop' && 'head-u')}>
+    <div ref={box} onBlur={onBlur} className={cx(styles.user, look === 'desktop' ? styles.corner : styles.phone)}>
       <button
         type="button"
-        className="user-b"
+        className={styles.button}
         aria-expanded={open}
         aria-label={look === 'phone' ? [words.mine, said].filter(Boolean).join('，') : undefined}
         onClick={() => setOpen(!open)}
       >
         {photo}
         {look === 'desktop' ? name : null}
-        {said ? <i className="user-n" aria-hidden="true" /> : null}
+        {said ? <i className={styles.news} aria-hidden="true" /> : null}
         {look === 'desktop' && said ? <span className="sr-only">{said}</span> : null}
       </button>
       {open ? (
-        <ul className="user-l">
+        <ul className={styles.menu}>
           {words.personal.map(({ id, label, href }, at) => (
             <li key={id}>
               <Link href={href} onClick={close}>
                 <Icon name={icons[id] ?? 'r'} />
                 {label}
-                {id === 'personal.notification' && unread > 0 ? (
-                  <b className="count num">
-                    <span aria-hidden="true">{unreadSign(unread)}</span>
-                    <span className="sr-only">{said}</span>
-                  </b>
-                ) : null}
+                {id === 'personal.notification' ? <UnreadCount count={unread} said={said} /> : null}
               </Link>
               {at === 0 ? (
                 <DialogLink href={words.adviser.href} kind="adviser" options={{}} onOpen={close}>

@@ -14,6 +14,8 @@ import '@/components/player/rail.module.css';
 import '@/components/player/points.module.css';
 import '@/components/player/rating.module.css';
 import '@/components/player/seek-bar.module.css';
+import '@/components/player/over-picture.module.css';
+import '@/components/ui/unseen-input.module.css';
 import { later } from './later';
 
 /** /video, /small-video. */

@@ -1,7 +1,7 @@
 'use client';
 import '@/components/orders/card.module.css';
 import '@/components/orders/orders.module.css';
-import '@/components/ui/pagination.css';
+import '@/components/ui/pagination.module.css';
 import '@/components/ui/search-line.module.css';
 import { later } from './later';
 

@@ -8,7 +8,7 @@ import '@/components/ui/level-mark.module.css';
 import '@/components/problem/practice/practice.module.css';
 import '@/components/parents/student-code.module.css';
 import '@/components/study/study-entry.module.css';
-import '@/components/ui/pagination.css';
+import '@/components/ui/pagination.module.css';
 import '@/components/ui/search-line.module.css';
 import { later } from './later';
 

@@ -1,8 +1,9 @@
 'use client';
 import '@/components/account/addresses/addresses.module.css';
 import '@/components/account/security/security.module.css';
-import '@/components/account/sign.css';
+import '@/components/account/sign.module.css';
 import '@/components/learner/profile/profile.module.css';
+import '@/components/ui/form-sheet.module.css';
 import '@/components/ui/receiver.module.css';
 import { later } from './later';
 

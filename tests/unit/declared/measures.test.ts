@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { space, tokenStyles } from '@/lib/theme/tokens';
 
 /** What stylelint says of a sheet, as `property: value` of each declaration it refuses. */
-function refused(declarations: readonly string[]): string[] {
+function refused(declarations: readonly string[], room = 'components'): string[] {
   const input = `.planted {\n${declarations.map((line) => `  ${line};`).join('\n')}\n}\n`;
-  const args = ['node_modules/stylelint/bin/stylelint.mjs', '--stdin', '--stdin-filename', 'components/planted.module.css', '-f', 'unix'];
+  const args = ['node_modules/stylelint/bin/stylelint.mjs', '--stdin', '--stdin-filename', `${room}/planted.module.css`, '-f', 'unix'];
   try {
     execFileSync(process.execPath, args, { input, stdio: ['pipe', 'pipe', 'pipe'], encoding: 'utf8' });
     return [];
@@ -53,6 +53,20 @@ const ofTheTable = [
 describe('one table of measures', () => {
   it('refuses every literal of its own', () => {
     expect(refused(literals)).toEqual(literals);
+  });
+
+  it('refuses at the desk what the desk’s own table has not', () => {
+    const wrong = [
+      'color: #14213a',
+      'padding: 5px 8px',
+      'margin-top: 0.2rem',
+      'font-size: 15px',
+      'line-height: 19px',
+      'border-radius: 3px',
+      'z-index: 7',
+    ];
+    expect(refused(wrong, 'components/ops')).toEqual(wrong);
+    expect(refused(['padding: 4px 16px', 'font-size: 13px', 'line-height: 20px', 'border-radius: 4px'], 'components/ops')).toEqual([]);
   });
 
   it('lets through what the table has, and the measures of a drawing', () => {

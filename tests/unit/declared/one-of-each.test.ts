@@ -14,7 +14,7 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string])[] = 
   ['what may stand in a text', /from 'sanitize-html'/, 'lib/kernel/markdown.ts'],
   ['so many within a stretch of time', /getTime\(\) < span|spanMs|Math\.floor\(now \/ 60_000\)/, 'lib/kernel/window.ts'],
   ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
-  ['unread, in a small circle', /'99\+'/, 'lib/query/unread.ts'],
+  ['unread, in a small circle', /'99\+'/, 'components/ui/unread-count.tsx'],
   ['the sentence about a wrong variable', /z\.enum\(\['pro', 'pro2'|of: \['pro', 'pro2'/, 'lib/kernel/env/variables/running.mjs'],
 ];
 
