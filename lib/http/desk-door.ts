@@ -36,16 +36,16 @@ function withoutToken(data: unknown): { readonly token: string; readonly rest: u
  */
 export async function handleDesk(request: Request, name: string): Promise<Response> {
   const edge = readEdge(request.headers, processState().edgeSecret);
-  if (!isDeskHost(edge.host) || !isDeskRow(name)) return refused(404, 'notFound', words.fault.notFound);
-  if (!isSameOrigin('POST', request.headers, edge.host)) return refused(403, 'forbidden', words.fault.foreign);
+  if (!isDeskHost(edge.host) || !isDeskRow(name)) return refused(404, 'notFound', words.failure.notFound);
+  if (!isSameOrigin('POST', request.headers, edge.host)) return refused(403, 'forbidden', words.failure.foreign);
   const row = deskRow(name);
   const caller = await deskCaller(request.headers, edge.https, edge.ip);
   // Whoever was never signed in brings no file.
   const body = await readBody(request, DESK_BODY[row.large && caller.token !== '' ? 'large' : 'usual']);
-  if (body === null) return refused(413, 'invalid', words.fault.tooLarge);
+  if (body === null) return refused(413, 'invalid', words.failure.tooLarge);
   z.config(z.locales.zhCN());
   const input = row.input.safeParse(jsonObject(body));
-  if (!input.success) return refused(200, 'invalid', words.fault.invalid, fieldsOf(input.error));
+  if (!input.success) return refused(200, 'invalid', words.failure.invalid, fieldsOf(input.error));
   if (name === 'texts.save') {
     const text = deskContract['texts.check'].input.parse(input.data);
     const may = await callDesk('texts.check', text, caller);

@@ -51,7 +51,10 @@ const text = (form: URLSearchParams, name: string): string => (form.get(name) ??
 const phoneOf = (form: URLSearchParams): string => text(form, liveFields.phone).replace(/\s/g, '');
 
 /** Back to the page with what was typed, what does not fit and what was said. */
-async function showAgain({ visitor, form, channel }: Sent, over: Partial<Pick<LiveDraft, 'wrong' | 'refusal' | 'sent'>>): Promise<Response> {
+async function showAgain(
+  { visitor, form, channel }: Sent,
+  over: Partial<Pick<LiveDraft, 'wrong' | 'refusal' | 'sent'>>,
+): Promise<Response> {
   const draft = newLiveDraft({
     mobilePhone: phoneOf(form).replace(/\D/g, '').slice(0, 11),
     gradeName: text(form, liveFields.grade),

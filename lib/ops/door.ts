@@ -8,13 +8,13 @@ export const DESK_BODY = { usual: 128 * 1024, large: 7 * 1024 * 1024 } as const;
 export const deskHeaders = { session: 'x-desk-session', ip: 'x-desk-ip', device: 'x-desk-device', origin: 'x-desk-origin' } as const;
 
 /** Why a row was not carried out: what was typed, what the rules say, no session, no right, or nobody answered. */
-export const deskFaults = ['invalid', 'refused', 'signedOut', 'forbidden', 'notFound', 'unreachable'] as const;
-export type DeskFaultCode = (typeof deskFaults)[number];
+export const deskFailures = ['invalid', 'refused', 'signedOut', 'forbidden', 'notFound', 'unreachable'] as const;
+export type DeskFailureCode = (typeof deskFailures)[number];
 
 /** What stands in an answer that is not a success; `fields`: sentences by the path of the field that does not fit. */
 export interface DeskRefusal {
   readonly ok: false;
-  readonly code: DeskFaultCode;
+  readonly code: DeskFailureCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until it may be tried again, where that is known. */

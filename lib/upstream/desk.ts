@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { answerSchema, type DeskRowName } from '@/lib/ops/contract';
-import { DESK_KEY, DESK_PATH, deskFaults, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
+import { DESK_KEY, DESK_PATH, deskFailures, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
 import { webEnv } from '@/lib/env';
 import { TRACE_HEADER } from '@/lib/kernel/trace';
 import { log } from '@/lib/process/log';
@@ -16,7 +16,7 @@ const answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.unknown() }),
   z.object({
     ok: z.literal(false),
-    code: z.enum(deskFaults),
+    code: z.enum(deskFailures),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     wait: z.number().optional(),
@@ -33,7 +33,7 @@ export interface DeskCaller {
 }
 export type DeskReply = { readonly ok: true; readonly data: unknown } | DeskRefusal;
 
-const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: words.fault.unreachable };
+const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: words.failure.unreachable };
 
 /** Asks the service to carry out one row, by the session of whoever asks. What it answers is parsed by the contract. */
 export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device, origin }: DeskCaller): Promise<DeskReply> {

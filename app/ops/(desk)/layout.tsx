@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { SignIn } from '@/components/ops/access/sign-in';
-import { Unreachable } from '@/components/ops/parts/fault';
+import { Unreachable } from '@/components/ops/parts/failure';
 import { Shell } from '@/components/ops/shell/shell';
 import { parseDeskOutput } from '@/lib/ops/contract';
 import { webEnv } from '@/lib/env';

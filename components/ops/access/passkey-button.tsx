@@ -3,7 +3,7 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import { Alert, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { DeskFault } from '../data/ask';
+import { DeskFailure } from '../data/ask';
 import { DeskIcon } from '../parts/icons';
 import { signInByPasskey, usePasskeys } from './passkey';
 import styles from './passkey-button.module.css';
@@ -25,7 +25,7 @@ async function offer(onIn: () => void, onRefused: (why: string) => void): Promis
     onIn();
   } catch (error) {
     // What the browser says is of nobody's doing; what the service says follows upon somebody's choice.
-    if (error instanceof DeskFault && error.code !== 'unreachable') onRefused(error.message);
+    if (error instanceof DeskFailure && error.code !== 'unreachable') onRefused(error.message);
   }
 }
 
@@ -44,7 +44,7 @@ function Offered({ onIn }: { readonly onIn: () => void }) {
       await signInByPasskey(false);
       onIn();
     } catch (error) {
-      setFault(error instanceof DeskFault ? error.message : t('passkeyNot'));
+      setFault(error instanceof DeskFailure ? error.message : t('passkeyNot'));
       void offer(onIn, setFault);
     } finally {
       setPending(false);

@@ -17,7 +17,7 @@ export const usePasskeys = (): boolean => useSyncExternalStore(never, canUse, ()
 
 /**
  * Signs in by a passkey of this page's host. `byItself`: the browser offers it among what it fills in the field of the name, and
- * waits until somebody takes it. @throws DeskFault, and whatever the browser says of a window that was shut
+ * waits until somebody takes it. @throws DeskFailure, and whatever the browser says of a window that was shut
  */
 export async function signInByPasskey(byItself: boolean): Promise<void> {
   const { challenge, host } = await ask('access.askPasskey', {});

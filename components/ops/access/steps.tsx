@@ -27,7 +27,7 @@ export function Steps({ onIn }: { readonly onIn?: () => void }) {
   const code = useActForm('access.code', (values: DeskDraft<'access.code'>) => values, {
     under: 'code',
     onDone: enter,
-    onFault: ({ wait }) => {
+    onFailure: ({ wait }) => {
       used.start(wait);
       // The code that was refused is of no more use: the next one is typed into an empty field.
       if (wait !== null) code.form.resetFields();

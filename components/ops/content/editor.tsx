@@ -56,7 +56,7 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
     if (id === null) return;
     ask('content.file', { id }).then(
       ({ name, text }) => saveText(name, text),
-      (fault: Error) => void message.error(fault.message),
+      (failure: Error) => void message.error(failure.message),
     );
   };
   return (

@@ -1,5 +1,5 @@
 import { FILM_PART } from '@/lib/ops/film-upload';
-import { ask, DeskFault } from '../data/ask';
+import { ask, DeskFailure } from '../data/ask';
 
 /** Which files can be chosen. */
 export const FILM_ACCEPT = 'video/mp4,video/quicktime,video/x-matroska,video/webm,.mp4,.mov,.mkv,.webm';
@@ -52,7 +52,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /**
  * Sends a film part by part, from where it stopped last time: also after the page was closed, when the same file is chosen again. A
  * line that fails, or a login that has run out, is waited for. Answers true when all of it is there, false when it was given up.
- * @throws DeskFault in words for whoever sends it
+ * @throws DeskFailure in words for whoever sends it
  */
 export async function sendFilm({ sectionId, file, signal, tell }: Wish): Promise<boolean> {
   let sent = 0;
@@ -61,7 +61,7 @@ export async function sendFilm({ sectionId, file, signal, tell }: Wish): Promise
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof DeskFault) || (error.code !== 'unreachable' && error.code !== 'signedOut')) throw error;
+        if (!(error instanceof DeskFailure) || (error.code !== 'unreachable' && error.code !== 'signedOut')) throw error;
         tell({ sent, waiting: true });
         await pause(wait, signal);
       }

@@ -1,11 +1,11 @@
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
-import { deskFaults, type DeskFaultCode } from '@/lib/ops/door';
+import { deskFailures, type DeskFailureCode } from '@/lib/ops/door';
 import words from '@/messages/zh-CN/ops.json';
 
 /** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field; `wait`: seconds until it may be. */
-export class DeskFault extends Error {
+export class DeskFailure extends Error {
   constructor(
-    readonly code: DeskFaultCode,
+    readonly code: DeskFailureCode,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
     readonly wait: number | null = null,
@@ -24,15 +24,20 @@ const SLOW_LINE = 50;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-function faultIn(body: unknown): DeskFault {
-  if (!isObject(body)) return new DeskFault('unreachable', words.fault.unreachable);
-  const code = deskFaults.find((one) => one === body.code) ?? 'unreachable';
+function failureIn(body: unknown): DeskFailure {
+  if (!isObject(body)) return new DeskFailure('unreachable', words.failure.unreachable);
+  const code = deskFailures.find((one) => one === body.code) ?? 'unreachable';
   const fields = isObject(body.fields) ? Object.entries(body.fields).map(([name, sentence]) => [name, String(sentence)]) : [];
   const wait = typeof body.wait === 'number' ? body.wait : null;
-  return new DeskFault(code, typeof body.message === 'string' ? body.message : words.fault.unreachable, Object.fromEntries(fields), wait);
+  return new DeskFailure(
+    code,
+    typeof body.message === 'string' ? body.message : words.failure.unreachable,
+    Object.fromEntries(fields),
+    wait,
+  );
 }
 
-/** Asks for one row of the desk's contract; the web tier has parsed the answer by it. @throws DeskFault */
+/** Asks for one row of the desk's contract; the web tier has parsed the answer by it. @throws DeskFailure */
 export async function ask<Row extends DeskRowName>(row: Row, draft: DeskDraft<Row>): Promise<DeskAnswer<Row>>;
 export async function ask(row: string, draft: unknown): Promise<unknown> {
   const sent = JSON.stringify(draft);
@@ -44,7 +49,7 @@ export async function ask(row: string, draft: unknown): Promise<unknown> {
   }).catch(() => null);
   const body: unknown = await answer?.json().catch(() => null);
   if (isObject(body) && body.ok === true) return body.data;
-  const fault = faultIn(body);
-  if (fault.code === 'signedOut') window.dispatchEvent(new Event(signedOutEvent));
-  throw fault;
+  const failure = failureIn(body);
+  if (failure.code === 'signedOut') window.dispatchEvent(new Event(signedOutEvent));
+  throw failure;
 }

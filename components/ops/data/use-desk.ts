@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
-import { ask, type DeskFault } from './ask';
+import { ask, type DeskFailure } from './ask';
 
 /** A row that reads; what was there stays while another page or filter is fetched. `every` (ms): asks again while it is looked at. */
 export function useRead<Row extends DeskRowName>(
@@ -18,7 +18,7 @@ export function useRead<Row extends DeskRowName>(
   draft: DeskDraft<Row>,
   { every, enabled = true }: { readonly every?: number; readonly enabled?: boolean } = {},
 ) {
-  return useQuery<DeskAnswer<Row>, DeskFault>({
+  return useQuery<DeskAnswer<Row>, DeskFailure>({
     queryKey: ['desk', row, draft],
     queryFn: () => ask(row, draft),
     placeholderData: keepPreviousData,
@@ -39,15 +39,15 @@ export function useAct<Row extends DeskRowName>(
 ) {
   const client = useQueryClient();
   const { message } = App.useApp();
-  return useMutation<DeskAnswer<Row>, DeskFault, DeskDraft<Row>>({
+  return useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
     onSuccess: async (answer, sent) => {
       const fetched = client.invalidateQueries({ queryKey: ['desk'] });
       if (fresh) await fetched;
       onDone?.(answer, sent);
     },
-    onError: (fault) => {
-      if (!quiet && fault.code !== 'signedOut') void message.error(fault.message);
+    onError: (failure) => {
+      if (!quiet && failure.code !== 'signedOut') void message.error(failure.message);
     },
   });
 }
@@ -66,7 +66,7 @@ export function usePages<Row extends DeskRowName>(
   next: (page: DeskAnswer<Row>) => Cursor | null,
   { cursor = 'before', every }: { readonly cursor?: 'before' | 'after'; readonly every?: number } = {},
 ) {
-  return useInfiniteQuery<DeskAnswer<Row>, DeskFault, InfiniteData<DeskAnswer<Row>, Cursor | null>, QueryKey, Cursor | null>({
+  return useInfiniteQuery<DeskAnswer<Row>, DeskFailure, InfiniteData<DeskAnswer<Row>, Cursor | null>, QueryKey, Cursor | null>({
     queryKey: ['desk', row, draft],
     queryFn: ({ pageParam }) => ask(row, pageParam === null ? draft : { ...draft, [cursor]: pageParam }),
     initialPageParam: null,

@@ -3,7 +3,7 @@ import { Modal, Skeleton } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRead } from '../data/use-desk';
-import { Fault } from '../parts/fault';
+import { Failure } from '../parts/failure';
 import styles from './pictures.module.css';
 
 /** What was sent with the words; a press shows one large. */
@@ -26,7 +26,7 @@ function Picture({ ticketNo, at }: { readonly ticketNo: string; readonly at: num
   const [large, setLarge] = useState(false);
   const found = useRead('inbox.picture', { ticketNo, at });
   const name = t('picture', { number: at + 1 });
-  if (found.error && !found.data) return <Fault message={found.error.message} onRetry={() => void found.refetch()} />;
+  if (found.error && !found.data) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton.Image active={false} />;
   if (found.data.webp === null) return <span className={styles.gone}>{t('pictureGone', { number: at + 1 })}</span>;
   const src = `data:image/webp;base64,${found.data.webp}`;

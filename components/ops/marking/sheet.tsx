@@ -6,7 +6,7 @@ import { Stroke } from '@/components/ui/red-pen';
 import { boxOf, extentOf, markLimits, type Mark, type MarkPoint } from '@/lib/kernel/marking/marks';
 import type { MarkedPage } from '@/lib/kernel/marking/shape';
 import { useRead } from '../data/use-desk';
-import { Fault } from '../parts/fault';
+import { Failure } from '../parts/failure';
 import { isStamp, usePen, type Tool } from './use-pen';
 import styles from './sheet.module.css';
 
@@ -80,7 +80,7 @@ export function Sheet({ paperId, page, no, learnerName, marks, tool, width, ques
       drawAt(x, y);
     }
   };
-  if (picture.error && !picture.data) return <Fault message={picture.error.message} onRetry={() => void picture.refetch()} />;
+  if (picture.error && !picture.data) return <Failure message={picture.error.message} onRetry={() => void picture.refetch()} />;
   return (
     <div ref={frame} className={styles.frame}>
       <div

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { uploadRules } from '@/lib/contracts/upload';
 import { PDF_MOST } from '@/lib/ops/pdf-upload';
-import { ask, DeskFault } from '../data/ask';
+import { ask, DeskFailure } from '../data/ask';
 import { base64Of } from '../data/base64';
 import { sendPdf } from './send-pdf';
 
@@ -42,7 +42,7 @@ export function Upload({ id, onDone }: Props) {
       try {
         await one(file);
       } catch (error) {
-        void message.error(`${file.name}：${error instanceof DeskFault ? error.message : t('pageLost')}`, READ_SECONDS);
+        void message.error(`${file.name}：${error instanceof DeskFailure ? error.message : t('pageLost')}`, READ_SECONDS);
       }
     }
     setDoing(null);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { ask, DeskFault } from '../data/ask';
+import { ask, DeskFailure } from '../data/ask';
 import { useAskBeforeLeaving } from '../data/use-unsaved';
 
 export type Shown = DeskOutput<'marking.show'>;
@@ -65,8 +65,8 @@ export function useMarking(id: number, shown: Shown) {
         setSaving({ state: 'saved', at: answer.savedAt, why: '', again: false });
         return true;
       },
-      (fault: unknown) => {
-        const [why, again] = fault instanceof DeskFault ? [fault.message, fault.code === 'unreachable'] : ['', false];
+      (failure: unknown) => {
+        const [why, again] = failure instanceof DeskFailure ? [failure.message, failure.code === 'unreachable'] : ['', false];
         setSaving((was) => ({ ...was, state: 'failed', why, again }));
         return false;
       },

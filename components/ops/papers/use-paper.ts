@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { DeskFault } from '../data/ask';
+import type { DeskFailure } from '../data/ask';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { draftOf, fieldsOf, type DraftPaper } from './draft';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -10,7 +10,7 @@ interface Answer {
   readonly basedOn: number;
   /** It is kept, as this version. */
   readonly done: (version?: number) => void;
-  readonly refused: (fault: DeskFault) => void;
+  readonly refused: (failure: DeskFailure) => void;
 }
 
 interface Stored {
@@ -71,10 +71,10 @@ export function usePaper(
         setBase(draft);
         if (version !== undefined) setBasedOn(version);
       },
-      refused: (fault) => {
-        if (fault.code === 'signedOut') return;
-        setFaults(fault.fields);
-        setWhy(fault.message);
+      refused: (failure) => {
+        if (failure.code === 'signedOut') return;
+        setFaults(failure.fields);
+        setWhy(failure.message);
       },
     });
   };

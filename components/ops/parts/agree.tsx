@@ -27,7 +27,7 @@ export function Agree({ of: { id, sumFen }, act, about, onClose, onDone }: Props
       onClose();
       onDone?.();
     },
-    onFault: ({ wait }) => {
+    onFailure: ({ wait }) => {
       used.start(wait);
       // A code that was refused is of no more use.
       if (wait !== null) agree.form.resetFields();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { uploadRules } from '@/lib/contracts/upload';
-import { DeskFault } from '../data/ask';
+import { DeskFailure } from '../data/ask';
 import { base64Of } from '../data/base64';
 
 /** A sentence that says what to do with a picture takes longer to read than a usual one. */
@@ -30,8 +30,8 @@ export function ChoosePicture({ children, small = false, disabled = false, send,
     try {
       onSent((await send(await base64Of(file))).address);
     } catch (error) {
-      if (!(error instanceof DeskFault && error.code === 'signedOut'))
-        void message.error(error instanceof DeskFault ? error.message : t('lost'), READ_SECONDS);
+      if (!(error instanceof DeskFailure && error.code === 'signedOut'))
+        void message.error(error instanceof DeskFailure ? error.message : t('lost'), READ_SECONDS);
     } finally {
       setSending(false);
     }

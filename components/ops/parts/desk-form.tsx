@@ -2,7 +2,7 @@
 import { Form, Modal, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
-import type { DeskFault } from '../data/ask';
+import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
 
 interface Field {
@@ -20,16 +20,16 @@ interface Places {
  * What is wrong, by the fields of a form. What belongs to none of them stands under `under`; a session that is over has a dialog
  * of its own. `within`: the part of the draft that the fields make up.
  */
-export function fieldsOf(fault: DeskFault, has: readonly string[], { under, within }: Places): Field[] {
-  if (fault.code === 'signedOut') return [];
-  const fields = Object.entries(fault.fields).map(([path, sentence]) => {
+export function fieldsOf(failure: DeskFailure, has: readonly string[], { under, within }: Places): Field[] {
+  if (failure.code === 'signedOut') return [];
+  const fields = Object.entries(failure.fields).map(([path, sentence]) => {
     const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     return { name: within !== undefined && parts[0] === within ? parts.slice(1) : parts, errors: [sentence] };
   });
   const own = fields.filter(({ name }) => has.includes(String(name[0])));
   const rest = fields.find(({ name }) => !has.includes(String(name[0])))?.errors[0];
   if (fields.length > 0 && rest === undefined) return own;
-  return [...own, { name: [under], errors: [rest ?? fault.message] }];
+  return [...own, { name: [under], errors: [rest ?? failure.message] }];
 }
 
 /** What was said under fields goes. Only the service says it: the fields of the desk have no rules that would take it away themselves. */
@@ -45,7 +45,7 @@ function fieldAt(names: readonly (string | number)[][], path: readonly (string |
 interface How<Row extends DeskRowName> extends Places {
   readonly onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void;
   /** Besides what is said under the fields. */
-  readonly onFault?: (fault: DeskFault) => void;
+  readonly onFailure?: (failure: DeskFailure) => void;
   /** Where two rows share what is typed. */
   readonly form?: FormInstance;
 }
@@ -63,15 +63,15 @@ export interface ActForm<Values extends object> {
 export function useActForm<Row extends DeskRowName, Values extends object>(
   row: Row,
   draftOf: (values: Values) => DeskDraft<Row>,
-  { onDone, onFault, form: shared, ...places }: How<Row>,
+  { onDone, onFailure, form: shared, ...places }: How<Row>,
 ): ActForm<Values> {
   const [form] = Form.useForm(shared);
   const { mutate, isPending } = useAct(row, onDone, { quiet: true });
-  const say = (fault: DeskFault): void => {
-    onFault?.(fault);
+  const say = (failure: DeskFailure): void => {
+    onFailure?.(failure);
     const names = form.getFieldsError().map(({ name }) => name);
     const has = names.map((name) => String(name[0]));
-    const wrong = fieldsOf(fault, has, places).map(({ name, errors }) => ({ name: fieldAt(names, name) ?? [places.under], errors }));
+    const wrong = fieldsOf(failure, has, places).map(({ name, errors }) => ({ name: fieldAt(names, name) ?? [places.under], errors }));
     form.setFields(wrong);
     const [first] = wrong;
     if (first) form.scrollToField(first.name, { block: 'center' });

@@ -2,9 +2,9 @@
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { HTMLAttributes } from 'react';
-import type { DeskFault } from '../data/ask';
+import type { DeskFailure } from '../data/ask';
 import { cx } from '@/components/ui/cx';
-import { Fault } from './fault';
+import { Failure } from './failure';
 import styles from './list.module.css';
 
 interface Look<Row extends object> {
@@ -55,7 +55,7 @@ export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, 
 /** What was asked for, or is being asked for. */
 interface Asked<Data> {
   readonly data: Data | undefined;
-  readonly error: DeskFault | null;
+  readonly error: DeskFailure | null;
   readonly isPending: boolean;
   readonly refetch: () => unknown;
 }
@@ -68,10 +68,10 @@ interface Props<Data, Row extends object> extends Look<Row> {
 /** A table of what was fetched: grey while it comes, the old rows under a refresh, one button after a fault. */
 export function List<Data, Row extends object>({ of, rows, ...look }: Props<Data, Row>) {
   const t = useTranslations('ops.list');
-  if (of.error && of.data === undefined) return <Fault message={of.error.message} onRetry={() => void of.refetch()} />;
+  if (of.error && of.data === undefined) return <Failure message={of.error.message} onRetry={() => void of.refetch()} />;
   return (
     <>
-      {of.error ? <Fault message={t('stale', { message: of.error.message })} onRetry={() => void of.refetch()} /> : null}
+      {of.error ? <Failure message={t('stale', { message: of.error.message })} onRetry={() => void of.refetch()} /> : null}
       <Rows<Row> {...look} rows={of.data === undefined ? [] : rows(of.data)} loading={of.isPending} />
     </>
   );

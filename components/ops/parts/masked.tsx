@@ -2,7 +2,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { DeskFault } from '../data/ask';
+import type { DeskFailure } from '../data/ask';
 import { DeskIcon } from './icons';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Masked({ masked, open }: Props) {
   const t = useTranslations('ops.list');
   const [whole, setWhole] = useState<string | null>(null);
   const [fault, setFault] = useState('');
-  const show = (): Promise<void> => open().then(setWhole, (error: DeskFault) => setFault(error.message));
+  const show = (): Promise<void> => open().then(setWhole, (error: DeskFailure) => setFault(error.message));
   if (whole !== null) return <span>{whole}</span>;
   return (
     <span>

@@ -2,8 +2,8 @@
 import { Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DeskFault } from '../data/ask';
-import { Fault } from './fault';
+import type { DeskFailure } from '../data/ask';
+import { Failure } from './failure';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -58,10 +58,10 @@ export function Fetched<Data>({
   of,
   children,
 }: {
-  readonly of: Pick<UseQueryResult<Data, DeskFault>, 'data' | 'error' | 'refetch'>;
+  readonly of: Pick<UseQueryResult<Data, DeskFailure>, 'data' | 'error' | 'refetch'>;
   readonly children: (data: Data) => ReactNode;
 }) {
   if (of.data !== undefined) return children(of.data);
-  if (of.error) return <Fault message={of.error.message} onRetry={() => void of.refetch()} />;
+  if (of.error) return <Failure message={of.error.message} onRetry={() => void of.refetch()} />;
   return <Skeleton className={styles.waiting} active={false} paragraph={{ rows: 6 }} title={false} />;
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
-import type { DeskFault } from '../data/ask';
+import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
@@ -12,7 +12,7 @@ import { Card } from '../parts/page';
 type Found = DeskOutput<'people.list'>;
 
 interface Props {
-  readonly of: UseQueryResult<Found, DeskFault>;
+  readonly of: UseQueryResult<Found, DeskFailure>;
   /** The token of a link that was made anew. */
   readonly onLink: (token: string) => void;
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
-import type { DeskFault } from '../data/ask';
+import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { List } from '../parts/list';
@@ -18,7 +18,7 @@ type Found = DeskOutput<'people.list'>;
 type OnePerson = Found['people'][number];
 
 /** Everybody, with what can be done about each. */
-export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found, DeskFault>; readonly onLink: (token: string) => void }) {
+export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found, DeskFailure>; readonly onLink: (token: string) => void }) {
   const t = useTranslations('ops');
   const { me } = useWho();
   const { modal } = App.useApp();

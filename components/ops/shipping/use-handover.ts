@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ask, DeskFault } from '../data/ask';
+import { ask, DeskFailure } from '../data/ask';
 
 /** What is on a label: the number of an order (upstream/order/numbers). Whatever else is scanned is the carrier's. */
 const ORDER = /^[2-9A-HJKMNP-Z]{20}$/;
@@ -74,7 +74,7 @@ export function useHandover(carrier: string) {
       add({ gone: { ...going, carrier, number: code }, code, why: '' });
       void client.invalidateQueries({ queryKey: ['desk'] });
     } catch (error) {
-      if (!(error instanceof DeskFault)) throw error;
+      if (!(error instanceof DeskFailure)) throw error;
       add({ gone: null, code, why: Object.values(error.fields)[0] ?? error.message });
     }
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { ask, type DeskFault } from '../data/ask';
+import { ask, type DeskFailure } from '../data/ask';
 import { nextOf } from '../data/use-desk';
 
 type Label = DeskOutput<'shipping.labels'>['labels'][number];
@@ -33,11 +33,11 @@ async function waitingLabels(words: string): Promise<readonly Label[]> {
 /** Fetches everything that waits to be sent, however much of it the screen shows. */
 export function useWaitingTable(onDone: (labels: readonly Label[]) => void) {
   const { message } = App.useApp();
-  return useMutation<readonly Label[], DeskFault, string>({
+  return useMutation<readonly Label[], DeskFailure, string>({
     mutationFn: waitingLabels,
     onSuccess: onDone,
-    onError: (fault) => {
-      if (fault.code !== 'signedOut') void message.error(fault.message);
+    onError: (failure) => {
+      if (failure.code !== 'signedOut') void message.error(failure.message);
     },
   });
 }

@@ -1,7 +1,7 @@
-import { DeskFault } from '@/components/ops/data/ask';
+import { DeskFailure } from '@/components/ops/data/ask';
 import { fieldsOf } from '@/components/ops/parts/desk-form';
 
-const refused = (fields: Readonly<Record<string, string>>) => new DeskFault('invalid', '请看标红的地方', fields);
+const refused = (fields: Readonly<Record<string, string>>) => new DeskFailure('invalid', '请看标红的地方', fields);
 
 describe('what was refused stands under its field', () => {
   it('and what belongs to none under the one that is named for it', () => {
@@ -18,6 +18,6 @@ describe('what was refused stands under its field', () => {
   });
 
   it('but a session that is over has its own dialog', () => {
-    expect(fieldsOf(new DeskFault('signedOut', '请重新登录'), ['name'], { under: 'name' })).toEqual([]);
+    expect(fieldsOf(new DeskFailure('signedOut', '请重新登录'), ['name'], { under: 'name' })).toEqual([]);
   });
 });

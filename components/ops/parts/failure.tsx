@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 
 /** Says what was not fetched and what is still right, with the one button that helps. */
-export function Fault({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  const t = useTranslations('ops.fault');
+export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const t = useTranslations('ops.failure');
   return (
     <Alert
       type="error"
@@ -23,5 +23,5 @@ export function Fault({ message, onRetry }: { readonly message: string; readonly
 /** The service behind the desk did not answer: the whole page has nothing to show. */
 export function Unreachable({ message }: { readonly message: string }) {
   const router = useRouter();
-  return <Fault message={message} onRetry={() => router.refresh()} />;
+  return <Failure message={message} onRetry={() => router.refresh()} />;
 }
