@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
-import { cx } from '@/components/ui/cx';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
 import { typesetHtml } from '@/lib/format/typeset-html';
@@ -70,8 +69,8 @@ export async function PaperSample({ problem, odd }: { readonly problem: Problem;
           </ol>
           <div className={styles.mend}>
             <CellHeading size="s">{t('mend')}</CellHeading>
-            <p className={cx(styles.label)}>{t('where')}</p>
-            <p className={cx(styles.label)}>{t('next')}</p>
+            <p className={styles.label}>{t('where')}</p>
+            <p className={styles.label}>{t('next')}</p>
           </div>
         </article>
       </div>

@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-
 /** What a list of messages has just said: no need to ask. */
 export function setUnread(next: number): void {
   publish(next);

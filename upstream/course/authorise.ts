@@ -18,7 +18,8 @@ import { MEDIA_TOKEN_MS, signMediaToken } from '../video/token';
 export const videoHandlers: HandlersOf<'video.authorise' | 'video.board'> = {
   /**
    * Signed addresses of a section's film for whoever owns the course; of a trial for anybody. Those of somebody signed in are
-   * good with that login and for one play only.
+   * good with that login and for one play only. `videosigncode` is what the site's own pages were told when they began; a film comes in
+   * pieces here, never as one mp4, which others' services may answer.
    */
   'video.authorise': async ({ sectionId, playId, videosigncode }, context) => {
     const { db, env, caller, now } = context;

@@ -66,7 +66,7 @@ async function keepNights(tx: Database, activityId: number, { nights }: Activity
     .values(nights.map(({ title, text, startsAt }, at) => ({ activityId, index: at + 1, title, text, startsAt: new Date(startsAt) })));
 }
 
-/** @throws NotFoundError */
+/** An activity as it is stored. @throws NotFoundError */
 export async function activityById(db: Database, id: number): Promise<Activity> {
   const [found] = await db.select().from(liveActivities).where(eq(liveActivities.id, id));
   if (!found) throw new NotFoundError(liveWriteMessages.noActivity);

@@ -5,14 +5,14 @@ import { paymentMessages } from '../payment/messages';
 import { NoClearAnswer, ProviderRefusal } from './call';
 
 /** What a payer can do about a refusal; every other code is ours or the provider's to mend. */
-export type PayerFault = 'limit' | 'payer' | 'busy';
+export type PayerReason = 'limit' | 'payer' | 'busy';
 
 /**
  * Begins a payment by `run`; what the provider says against it goes into the log, and what the payer can do about it to
  * the payer. @throws BusinessError
  */
 export async function forPayer<T>(
-  { log, channel, faults }: { readonly log: Logger; readonly channel: Channel; readonly faults: Readonly<Record<string, PayerFault>> },
+  { log, channel, reasons }: { readonly log: Logger; readonly channel: Channel; readonly reasons: Readonly<Record<string, PayerReason>> },
   run: () => Promise<T>,
 ): Promise<T> {
   const method = paymentMessages.methods[channel];
@@ -24,11 +24,11 @@ export async function forPayer<T>(
       throw new BusinessError(paymentMessages.providerBusy(method));
     }
     if (!(error instanceof ProviderRefusal)) throw error;
-    const fault = faults[error.code];
-    log[fault === undefined ? 'error' : 'warn']({ channel, reason: error.message }, 'payment provider refuses to begin a payment');
-    if (fault === 'limit') throw new BusinessError(paymentMessages.overLimit(method));
-    if (fault === 'payer') throw new BusinessError(paymentMessages.openIdMissing);
-    throw new BusinessError(fault === 'busy' ? paymentMessages.providerBusy(method) : paymentMessages.providerRefuses(method));
+    const why = reasons[error.code];
+    log[why === undefined ? 'error' : 'warn']({ channel, reason: error.message }, 'payment provider refuses to begin a payment');
+    if (why === 'limit') throw new BusinessError(paymentMessages.overLimit(method));
+    if (why === 'payer') throw new BusinessError(paymentMessages.openIdMissing);
+    throw new BusinessError(why === 'busy' ? paymentMessages.providerBusy(method) : paymentMessages.providerRefuses(method));
   }
 }
 

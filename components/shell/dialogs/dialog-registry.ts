@@ -18,6 +18,7 @@ function later<P extends Closable>(load: () => Promise<{ readonly default: Funct
 
 const account = () => import('./account-dialogs');
 
+/** What `openDialog` of lib/client/dialogs draws, by kind: features name a kind and its props, and know no dialog's code. */
 export const dialogRegistry: { readonly [K in DialogKind]: (props: DialogProps<K>) => ReactElement } = {
   notice: later(() => import('./notice-dialog')),
   confirm: later(() => import('./confirm-dialog')),

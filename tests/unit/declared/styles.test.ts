@@ -83,6 +83,11 @@ describe('classes of every page', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('stand in the common sheet, or dress what is written as Markdown', () => {
+    const beside = sheets.filter(({ path }) => !/\.module\.css$|^app\/(styles|ops)\//.test(path)).map(({ path }) => path);
+    expect(beside).toEqual(['article', 'prose', 'table'].map((name) => `components/ui/${name}.css`));
+  });
+
   it('are used', () => {
     const unused = sheets
       .filter(({ path }) => !path.endsWith('.module.css'))

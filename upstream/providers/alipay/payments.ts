@@ -9,7 +9,7 @@ import { chinaTime, chinaTimeText } from '../../payment/form';
 import { paymentMessages } from '../../payment/messages';
 import { NoClearAnswer, ProviderRefusal } from '../call';
 import type { ProviderParts } from '../parts';
-import { forPayer, orNull, type PayerFault } from '../refuse';
+import { forPayer, orNull, type PayerReason } from '../refuse';
 import { alipayBillFile } from './bill';
 import type { AlipayAccount } from './account';
 import { AlipayClient } from './client';
@@ -20,7 +20,7 @@ const subjectOf = (title: string): string => title.replace(/[/=&]/g, ' ').slice(
 /** A day's bill is made by 10:00 of the next one. */
 const BILL_AFTER_MS = 10 * 3_600_000;
 
-const faults: Readonly<Record<string, PayerFault>> = {
+const reasons: Readonly<Record<string, PayerReason>> = {
   'ACQ.TOTAL_FEE_EXCEED': 'limit',
   'ACQ.SYSTEM_ERROR': 'busy',
   'isp.unknow-error': 'busy',
@@ -143,7 +143,7 @@ export function alipay(account: AlipayAccount, { log, now, publicBase, notifyBas
 
   return {
     id: 'alipay',
-    start: (request) => forPayer({ log, channel: 'alipay', faults }, () => start(request)),
+    start: (request) => forPayer({ log, channel: 'alipay', reasons }, () => start(request)),
     query,
     close,
     refund,

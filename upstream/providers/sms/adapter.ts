@@ -1,11 +1,11 @@
 /** How a provider answered a message that it did not take: what the visitor can mend is said to them, the rest is tried elsewhere. */
-export type SmsFault = 'badNumber' | 'blocked' | 'tooOften';
+export type SmsReason = 'badNumber' | 'blocked' | 'tooOften';
 
-/** A message was not taken. `fault` is null where it is not the number's; the message is for the log. */
+/** A message was not taken. `reason` is null where it is not the number's; the message is for the log. */
 export class SmsRefusal extends Error {
   constructor(
     readonly code: string,
-    readonly fault: SmsFault | null,
+    readonly reason: SmsReason | null,
     message: string,
   ) {
     super(`${code}: ${message}`);

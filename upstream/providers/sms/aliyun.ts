@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { call, jsonOf } from '../call';
-import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsFault } from './adapter';
+import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
 
 interface Account {
   readonly keyId: string;
@@ -62,12 +62,12 @@ const said = z.object({ Code: z.string().default(''), Message: z.string().defaul
 const template = said.extend({ TemplateStatus: z.number().optional(), Reason: z.string().default('') });
 
 /** What is the number's own fault; everything else is ours or theirs. */
-const faults: readonly (readonly [RegExp, SmsFault])[] = [
+const reasons: readonly (readonly [RegExp, SmsReason])[] = [
   [/MOBILE_NUMBER_ILLEGAL|MOBILE_NUMBER_NOT/, 'badNumber'],
   [/BLACK_?LIST|IN_BLACK/, 'blocked'],
   [/BUSINESS_LIMIT|DAY_LIMIT|MOBILE_SEND_LIMIT/, 'tooOften'],
 ];
-const faultOf = (code: string): SmsFault | null => faults.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+const reasonOf = (code: string): SmsReason | null => reasons.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 
 /** Aliyun's text messages (dysmsapi 2017-05-25). */
 export function aliyunSms(account: Account): SmsAdapter {
@@ -83,7 +83,7 @@ export function aliyunSms(account: Account): SmsAdapter {
     };
     const { bytes } = await call(make, { repeatable: false, timeoutMs: SMS_TIMEOUT_MS });
     const answer = schema.parse(jsonOf(bytes.toString('utf8')));
-    if (answer.Code !== 'OK') throw new SmsRefusal(answer.Code, faultOf(answer.Code), answer.Message);
+    if (answer.Code !== 'OK') throw new SmsRefusal(answer.Code, reasonOf(answer.Code), answer.Message);
     return answer;
   };
   return {

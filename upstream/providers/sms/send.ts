@@ -52,7 +52,7 @@ export function smsBy(adapters: readonly SmsAdapter[], log: Logger): SmsProvider
           return await adapter.send(ready);
         } catch (error) {
           log.warn({ sms: adapter.id, purpose: message.purpose, err: error }, 'text message not taken');
-          if (error instanceof SmsRefusal && error.fault !== null) throw new BusinessError(smsMessages[error.fault]);
+          if (error instanceof SmsRefusal && error.reason !== null) throw new BusinessError(smsMessages[error.reason]);
         }
       }
       throw new BusinessError(smsMessages.busy);

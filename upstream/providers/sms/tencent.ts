@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { call, jsonOf, NoClearAnswer } from '../call';
-import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsFault } from './adapter';
+import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
 
 interface Account {
   readonly secretId: string;
@@ -52,13 +52,13 @@ const templates = z.object({
 });
 
 /** What is the number's own fault; everything else is ours or theirs. */
-const faults: readonly (readonly [RegExp, SmsFault])[] = [
+const reasons: readonly (readonly [RegExp, SmsReason])[] = [
   [/IncorrectPhoneNumber|MobilePhone|PhoneNumberFormat/, 'badNumber'],
   [/PhoneNumberInBlacklist/, 'blocked'],
   [/^LimitExceeded\.(PhoneNumber|DeliveryFrequency)/, 'tooOften'],
 ];
 const refusal = ({ Code, Message }: { readonly Code: string; readonly Message: string }): SmsRefusal =>
-  new SmsRefusal(Code, faults.find(([pattern]) => pattern.test(Code))?.[1] ?? null, Message);
+  new SmsRefusal(Code, reasons.find(([pattern]) => pattern.test(Code))?.[1] ?? null, Message);
 
 /** Tencent Cloud's text messages (sms 2021-01-11). */
 export function tencentSms(account: Account): SmsAdapter {

@@ -15,7 +15,7 @@ import { paymentMessages } from '../../payment/messages';
 import { verifyWechat } from '../../payment/wechat-verify';
 import { NoClearAnswer, ProviderRefusal } from '../call';
 import type { ProviderParts } from '../parts';
-import { forPayer, orNull, type PayerFault } from '../refuse';
+import { forPayer, orNull, type PayerReason } from '../refuse';
 import { wechatBill } from './bill';
 import { WechatPayClient, type WechatPayAccount } from './client';
 import { linesOf, newNonce, rsaSign, secondsOf } from './signing';
@@ -26,7 +26,7 @@ const DESCRIPTION = 127;
 const BILL_AFTER_MS = 10 * 3_600_000;
 
 /** What the payer can mend, or wait out. */
-const faults: Readonly<Record<string, PayerFault>> = {
+const reasons: Readonly<Record<string, PayerReason>> = {
   RULE_LIMIT: 'limit',
   OPENID_MISMATCH: 'payer',
   SYSTEM_ERROR: 'busy',
@@ -150,7 +150,7 @@ export function wechatPay(account: WechatPayAccount, { log, now, publicBase, not
 
   return {
     id: 'wechat',
-    start: (request) => forPayer({ log, channel: 'wechat', faults }, () => ({ desktop: native, h5, jsapi })[request.scene](request)),
+    start: (request) => forPayer({ log, channel: 'wechat', reasons }, () => ({ desktop: native, h5, jsapi })[request.scene](request)),
     query,
     close,
     refund: async ({ refundNo, payNo, amountFen, paidFen }) => {
