@@ -12,6 +12,7 @@ import '@/components/purchase/qr-panel.module.css';
 import '@/components/purchase/countdown-clock.module.css';
 import '@/components/purchase/cashier.module.css';
 import '@/components/purchase/result-panels.module.css';
+import '@/components/ui/more.module.css';
 import '@/components/ui/outside.module.css';
 import '@/components/ui/receiver.module.css';
 import '@/components/ui/refund-terms.module.css';

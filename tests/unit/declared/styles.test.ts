@@ -53,7 +53,7 @@ describe('classes of CSS modules', () => {
   });
 
   it('stand in sheets of 200 lines at most', () => {
-    const long = sheets.filter(({ path, root }) => path.endsWith('.module.css') && (root.source?.end?.line ?? Infinity) > 200);
+    const long = sheets.filter(({ path, root }) => path.endsWith('.module.css') && root.toString().trimEnd().split('\n').length > 200);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
