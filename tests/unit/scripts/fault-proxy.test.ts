@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { send, type Fault, type Reply } from '@/lib/upstream/transport';
+import { send, type Failed, type Reply } from '@/lib/upstream/transport';
 import { faultKinds, FaultProxy, type FaultKind } from '@/scripts/faults/proxy';
 
 /** The short form of `npm run faults`: the website's calls to a service whose answers are spoiled on their way. */
@@ -26,7 +26,7 @@ afterAll(async () => {
 const TIMEOUT_MS = 300;
 const call = () =>
   send({ url: new URL(`http://127.0.0.1:${proxy.port}/`), method: 'POST', headers: {}, body: 'a=1', timeoutMs: TIMEOUT_MS });
-const kindOf = (reply: Reply | Fault): string => (typeof reply === 'string' ? reply : String(reply.status));
+const kindOf = (reply: Reply | Failed): string => (typeof reply === 'string' ? reply : String(reply.status));
 
 /** What a spoiled call is to the website. */
 const expected: Readonly<Record<FaultKind, string>> = {
