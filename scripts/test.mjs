@@ -11,6 +11,7 @@ import { install } from './run/prepare.mjs';
 import { run } from './run/process.mjs';
 import { startPostgres } from './run/postgres.mjs';
 import { say } from './run/say.mjs';
+import { slowestUnits, slowestWalks } from './run/slowest.mjs';
 import { chromiumPath, systemPackages } from './run/system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -39,6 +40,8 @@ function count(name, passed, failed, code) {
   say(`${name}：${passed} 通过，${failed} 失败`);
 }
 
+const sayLongest = (taken) => say(`最久的：${taken.map(({ file, seconds }) => `${file.replace(`${root}/`, '')} ${seconds} s`).join('，')}`);
+
 async function jest(name, args, env = process.env) {
   say(`${name}…`);
   const file = join(scratch, `jest-${broken.length}-${Date.now()}.json`);
@@ -56,6 +59,7 @@ async function jest(name, args, env = process.env) {
     for (const { fullName, status, invocations, retryReasons } of assertionResults)
       if (status === 'passed' && invocations > 1)
         say(`第二次才通过，请找出原因：${relative(root, path)}：${fullName}\n${retryReasons?.join('\n') ?? ''}`);
+  sayLongest(slowestUnits(result.testResults));
   count(name, result.numPassedTests, result.numFailedTests, code);
 }
 
@@ -76,7 +80,10 @@ async function browser(served) {
     heard: (piece) => /^Running \d+ test/m.test(piece) && served(),
   });
   served();
-  const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0 };
+  const { stats, suites } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] };
+  sayLongest(slowestWalks(suites));
   if (stats.flaky > 0) say(`有 ${stats.flaky} 项浏览器测试第二次才通过，请看上面 flaky 一段，找出原因。`);
   count('浏览器测试', stats.expected + stats.flaky, stats.unexpected, code);
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf, OwnAddress } from './support/own-address';
 import { waitForLife } from './support/phone';
@@ -92,30 +91,7 @@ export const test = base.extend<{ noise: RegExp; handy: boolean; heard: Hear }, 
   },
 });
 export { expect };
-
-/**
- * axe in the page itself: its other way opens a second page for each look, for frames of other sites, of which we have none,
- * and takes twice as long.
- */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    // Between two pages the head is without one for a moment: it is waited for below.
-    rules: { 'document-title': { enabled: false } },
-  });
-
-/** Nothing that axe knows may be found, of any impact. Moves that are under way are ended first: half-drawn colours are no finding. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.getAnimations().forEach((animation) => {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }),
-  );
-  const { violations } = await axe(page).analyze();
-  // The title of a page that is made for each request may come after its first words.
-  await expect.poll(() => page.title()).not.toBe('');
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
-}
+export { expectAccessible } from './support/accessible';
 
 /** No heading that can be seen stands alone: its section says something besides (for paper: `emulateMedia` first). */
 export async function expectNoEmptyHeading(page: Page): Promise<void> {

@@ -8,6 +8,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+const exhaustive = process.env.EXHAUSTIVE === '1';
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function lookAt(page: Page, { id, address }: PublicPage, isMobile: boolean): Promise<void> {
@@ -18,11 +20,11 @@ async function lookAt(page: Page, { id, address }: PublicPage, isMobile: boolean
   await expectNoSidewaysScroll(page);
   if (isMobile) return;
   await expectShape(page, id);
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: exhaustive });
   if (wide) await page.setViewportSize(wide);
 }
 
-const pages = publicPages.filter(({ usual }) => usual || process.env.EXHAUSTIVE === '1');
+const pages = publicPages.filter(({ usual }) => usual || exhaustive);
 /** Pages that one visitor looks at, one after another: a new browser for each takes as long as the look. */
 const A_VISIT = 10;
 for (let at = 0; at < pages.length; at += A_VISIT) {
