@@ -61,7 +61,7 @@ export function dressAnswer(response: ServerResponse, { https, policy, ownScript
     };
     response.statusCode = status;
     isHeld = true;
-    hold({ finish, begin: go });
+    hold({ finish, begin: go, kept: hashes !== undefined });
     return response;
   };
 }

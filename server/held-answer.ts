@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { packedNow } from './packing';
+import { packedAgain, packedNow } from './packing';
 import type { Encoding } from './pages/encoding';
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
@@ -20,6 +20,8 @@ function textOf(parts: readonly (string | Buffer)[], decode: ((body: Buffer) => 
 export interface Held {
   /** Looks at the whole page, sets the headers that depend on it and says what goes out. */
   readonly finish: (html: string) => string;
+  /** It comes from Next's cache and goes out to others as it is. */
+  readonly kept: boolean;
   /** Sends the headers. */
   readonly begin: () => void;
 }
@@ -41,12 +43,12 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
     if (!response.headersSent && waiting === null) response.writeHead(response.statusCode);
     return waiting;
   };
-  const release = async ({ finish, begin }: Held, done: unknown): Promise<void> => {
+  const release = async ({ finish, begin, kept }: Held, done: unknown): Promise<void> => {
     const decode = decoders[String(response.getHeader('content-encoding') ?? '')];
     response.removeHeader('content-encoding');
-    const html = Buffer.from(finish(textOf(parts, decode)));
-    if (html.length > 0) {
-      const packed = await packedNow(html, encoding);
+    const html = finish(textOf(parts, decode));
+    if (html !== '') {
+      const packed = await (kept ? packedAgain(html, encoding) : packedNow(Buffer.from(html), encoding));
       if (packed.encoding !== 'identity') response.setHeader('Content-Encoding', packed.encoding);
       response.setHeader('Content-Length', packed.bytes.length);
       begin();

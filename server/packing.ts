@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './pages/encoding';
+import { Shelf } from './pages/shelf';
 
 /** The bytes of an answer in the encodings it is worth having in; `identity` alone where packing gains nothing. */
 export type Bodies = Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -26,9 +27,39 @@ export async function packed(body: Buffer): Promise<Bodies> {
   return { br, gzip: gz };
 }
 
-/** Packs what is sent once, to one who waits for it. `encoding` is that of what comes back. */
-export async function packedNow(body: Buffer, wanted: Encoding): Promise<{ readonly bytes: Buffer; readonly encoding: Encoding }> {
+/** A body, and the encoding it is in. */
+interface Packed {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+}
+
+/** Packs what is sent once, to one who waits for it. */
+export async function packedNow(body: Buffer, wanted: Encoding): Promise<Packed> {
   const encoding = body.length < WORTH ? 'identity' : wanted;
   if (encoding === 'identity') return { bytes: body, encoding };
   return { bytes: await (encoding === 'br' ? compressBrotli(body, quick) : compressGzip(body, { level: 6 })), encoding };
+}
+
+/** Of texts that are sent again, and of what was packed of them, in each encoding, bytes. */
+const AGAIN = 12_000_000;
+
+interface Again extends Packed {
+  readonly text: string;
+}
+const shelf = (): Shelf<Again> =>
+  new Shelf(
+    AGAIN,
+    ({ text, bytes }) => text.length + bytes.length,
+    () => {},
+  );
+const again = { br: shelf(), gzip: shelf() };
+
+/** Packs what the same cache hands out for one visitor after the other: once. A text as long as a page is found as fast as a word. */
+export async function packedAgain(text: string, wanted: Encoding): Promise<Packed> {
+  if (wanted === 'identity') return packedNow(Buffer.from(text), wanted);
+  const before = again[wanted].get(text);
+  if (before !== undefined) return before;
+  const packed = await packedNow(Buffer.from(text), wanted);
+  again[wanted].set(text, { ...packed, text });
+  return packed;
 }

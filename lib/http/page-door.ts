@@ -11,11 +11,11 @@ import { pageSegment, resolveSite, type Site } from '@/lib/sites';
 import { deskPage, isDeskHost, isDeskPath } from './desk-page';
 import { internalPage, visitorsSearch, type InternalPage } from './page-plan';
 import { isPublicFile } from './public-files';
+import { shareCookie } from './share-cookie';
 import { touchToSet } from './touch-cookie';
 
 /** Files that handlers of app/ answer, below no site. */
 const generated: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
-const week = 7 * 86_400;
 
 /** A page that is made for this request is given a nonce, by which Next marks its scripts; a kept one has their hashes. */
 function rewriteTo(request: NextRequest, { path, search, kept }: InternalPage): NextResponse {
@@ -32,7 +32,7 @@ function rewriteTo(request: NextRequest, { path, search, kept }: InternalPage): 
 /** Sets what the guard wants remembered. The cookies are plain: the page reads them. */
 function remember(response: NextResponse, decision: Decision, https: boolean): NextResponse {
   const plain = { path: '/', sameSite: 'lax', secure: https } as const;
-  if (decision.shareId !== null) response.cookies.set('shareId', decision.shareId, { ...plain, maxAge: week });
+  if (decision.shareId !== null) response.cookies.set(shareCookie(decision.shareId, https));
   if (decision.loginIntent !== null) response.cookies.set('loginIntent', decision.loginIntent, { ...plain, maxAge: 60 });
   if (decision.phonePage !== null) response.cookies.set('phonePage', decision.phonePage, { ...plain, maxAge: 60 });
   return response;

@@ -1,7 +1,8 @@
 import type { LiveChannel } from '@/lib/contracts/live';
 import { touchCookie, touchLife, touchToKeep } from '@/lib/live/touch';
 
-interface Cookie {
+/** A cookie that a page reads, whichever door sets it. */
+export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: '/';

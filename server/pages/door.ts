@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { touchToSet } from '@/lib/http/touch-cookie';
+import type { LiveChannel } from '@/lib/contracts/live';
+import { shareCookie } from '@/lib/http/share-cookie';
+import { touchToSet, type Cookie } from '@/lib/http/touch-cookie';
 import { touchCookie } from '@/lib/live/touch';
 import { DRAFT_COOKIE, RequestCookies, ResponseCookies } from '@/lib/next-seams/cookies';
 import { isMarked, questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
@@ -32,18 +34,23 @@ function planner(sites: readonly Site[], identity: string): Readonly<Record<Devi
   return { desktop: of('desktop'), phone: of('phone'), baidu: of('baidu') };
 }
 
-/** The Set-Cookie line that keeps the click of an advertisement, as the middleware would write it. */
-function touchLine(request: IncomingMessage, { channel }: Plan, edge: Edge): readonly string[] {
-  if (channel === null || edge.prefetch) return none;
-  const [, search = ''] = /(\?.*)$/.exec(request.url ?? '') ?? [];
-  const cookie = request.headers.cookie ?? '';
+/** The cookie that keeps the click of an advertisement, where it is a new one. */
+function touchOf({ url = '', headers }: IncomingMessage, channel: LiveChannel, https: boolean): Cookie | null {
+  const [, search = ''] = /(\?.*)$/.exec(url) ?? [];
+  const cookie = headers.cookie ?? '';
   const name = touchCookie(channel);
-  if (search === '' && !cookie.includes(name)) return none;
+  if (search === '' && !cookie.includes(name)) return null;
   const kept = new RequestCookies(new Headers({ cookie })).get(name)?.value ?? '';
-  const touch = touchToSet(channel, kept, search, edge.https);
-  if (touch === null) return none;
+  return touchToSet(channel, kept, search, https);
+}
+
+/** The Set-Cookie lines of an answer, as the middleware would write them. */
+function cookieLines(request: IncomingMessage, { channel, shareId }: Plan, { https, prefetch }: Edge): readonly string[] {
+  if (prefetch || (channel === null && shareId === null)) return none;
+  const cookies = [shareId === null ? null : shareCookie(shareId, https), channel === null ? null : touchOf(request, channel, https)];
   const headers = new Headers();
-  new ResponseCookies(headers).set(touch);
+  const written = new ResponseCookies(headers);
+  for (const cookie of cookies) if (cookie) written.set(cookie);
   return headers.getSetCookie().flatMap((line) => [COOKIE, line]);
 }
 
@@ -87,15 +94,17 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
     // One look at the clock a request: Next has laid its own hand on it.
     const now = Date.now();
     const page = keeper.get(key, now);
+    const more = cookieLines(request, plan, edge);
     if (page === undefined) {
       response.once('finish', () => {
         const status = response.statusCode;
         const kept = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-        if (isKeepable({ status: status === 304 ? 200 : status, headers: kept })) keeper.renew(key, questionFor(plan, variant));
+        // An answer that brings a cookie does not tell whether the page without it may be kept: the page will.
+        if (more.length > 0 || isKeepable({ status: status === 304 ? 200 : status, headers: kept }))
+          keeper.renew(key, questionFor(plan, variant));
       });
       return false;
     }
-    const more = plan.channel === null ? none : touchLine(request, plan, edge);
     const named = plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more;
     send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named, now);
     return true;

@@ -13,6 +13,8 @@ export interface Plan {
   readonly stranger: boolean;
   /** The page keeps the click that an advertisement brought, in the cookie of this channel. */
   readonly channel: LiveChannel | null;
+  /** The order that a shared link names, to be kept in a cookie. */
+  readonly shareId: string | null;
   /** Where the page can be asked for: with its keys and nothing else of the visitor's query. */
   readonly host: string;
   readonly url: string;
@@ -44,7 +46,7 @@ const logins = either.flatMap((session) => either.flatMap((eToken) => either.map
 /** What the guard decides for this navigation whichever logins it comes with; null where they make a difference. */
 function decideForAll(navigation: Omit<Navigation, 'session' | 'eToken' | 'paperShare'>): Exclude<Decision, { kind: 'redirect' }> | null {
   const [first, ...others] = logins.map((login) => decide({ ...navigation, ...login }));
-  if (!first || first.kind === 'redirect' || first.shareId !== null || first.loginIntent !== null) return null;
+  if (!first || first.kind === 'redirect' || first.loginIntent !== null) return null;
   return others.every((other) => other.kind === first.kind) ? first : null;
 }
 
@@ -70,6 +72,7 @@ export function planFor(url: string, host: string, device: Device, sites: readon
     path: page.path,
     stranger: !known,
     channel: decision.kind === 'page' ? liveChannelOf(decision.route.id) : null,
+    shareId: decision.shareId,
     host: site.hosts[0] ?? host,
     userAgent: devices[device === 'baidu' ? 'phone' : device],
   };

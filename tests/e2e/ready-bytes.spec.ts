@@ -9,7 +9,14 @@ import { raw, type RawAnswer } from './support/raw';
  */
 const nextsOwn = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}nxtNone=1`;
 
-const pages = ['/home', '/news/detail?id=1062&from=x', '/about/companyProfile', '/course/chapter?courseId=888888', '/no-such-page'];
+const pages = [
+  '/home',
+  '/home?shareId=abc',
+  '/news/detail?id=1062&from=x',
+  '/about/companyProfile',
+  '/course/chapter?courseId=888888',
+  '/no-such-page',
+];
 const phonePages = ['/m/home', '/liveSignupTiktok/index?activity=fangcheng'];
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.40';
 

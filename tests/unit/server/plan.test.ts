@@ -17,6 +17,7 @@ describe('a plan', () => {
     ['/news', '/news/-/-'],
     ['/news?pageNum=2&type=a', '/news/a/2'],
     ['/m/home', '~m/m/home'],
+    ['/home?shareId=abc', '/home'],
   ])('of %s is the page %s', (url, page) => {
     expect(path(url)).toBe(page);
   });
@@ -30,7 +31,6 @@ describe('a plan', () => {
     '/',
     '/about',
     '/personal/order',
-    '/home?shareId=abc',
     // Rendered for each visitor.
     '/search?q=a',
     // Next has ways of its own with these.
@@ -48,6 +48,13 @@ describe('a plan', () => {
     '/media/1',
   ])('there is none of %s', (url) => {
     expect(plan(url)).toBeNull();
+  });
+
+  it('keeps the order of a shared link, and asks for the page without it', () => {
+    expect(plan('/home?shareId=abc')).toMatchObject({ shareId: 'abc', url: '/home' });
+    expect([plan('/home')?.shareId, plan('/home?shareId=%21')?.shareId]).toEqual([null, null]);
+    // A phone's stranger is asked to sign in first.
+    expect(plan('/home?shareId=abc', 'phone')).toBeNull();
   });
 
   it('is the site’s of the host, and says whether it is one of its own', () => {

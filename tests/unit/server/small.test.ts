@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { packedAgain } from '@/server/packing';
 import { encodingFor } from '@/server/pages/encoding';
 import { remembered } from '@/lib/kernel/remembered';
 import { isFresh } from '@/server/pages/send';
@@ -35,6 +37,17 @@ describe('what the browser has already', () => {
     expect(isFresh(headers, '"a"')).toBe(fresh);
     expect(isFresh(headers, '')).toBe(false);
   });
+});
+
+it('what Next hands out again and again is packed once', async () => {
+  const page = '<p>一题一类</p>'.repeat(200);
+  const once = await packedAgain(page, 'gzip');
+  expect(gunzipSync(once.bytes).toString()).toBe(page);
+  // The same words in another string, as a cache on a disk would have them.
+  expect((await packedAgain(Buffer.from(page).toString(), 'gzip')).bytes).toBe(once.bytes);
+  expect((await packedAgain(page, 'br')).encoding).toBe('br');
+  expect((await packedAgain(page.replace('题', '课'), 'gzip')).bytes).not.toEqual(once.bytes);
+  expect(await packedAgain(page, 'identity')).toMatchObject({ encoding: 'identity', bytes: Buffer.from(page) });
 });
 
 describe('a shelf', () => {
