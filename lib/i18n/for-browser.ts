@@ -4,28 +4,28 @@ import { compiled } from './compiled.mjs';
 import { locale } from './locale';
 import { readMessages, type Messages } from './messages';
 
-const kept = new WeakMap<object, Messages>();
-
-function takenApart(namespace: Messages): Messages {
-  const before = kept.get(namespace);
-  if (before) return before;
-  const parts = compiled(namespace);
-  kept.set(namespace, parts);
-  return parts;
-}
+/** What was put together of a catalogue, by the names in it. */
+const kept = new WeakMap<Messages, Map<string, string>>();
 
 /** A file of messages/, as the compiler knows them. */
 export type Namespace = keyof Catalogue;
 
-/** These namespaces as the islands of a page need them. */
-export async function messagesForBrowser<Name extends Namespace>(names: readonly Name[]): Promise<{ readonly [In in Name]: Messages }>;
-export async function messagesForBrowser(names: readonly string[]): Promise<Messages> {
+function together(all: Messages, names: readonly string[]): string {
+  const parts = names.map((name) => {
+    const namespace = all[name];
+    if (namespace === undefined || typeof namespace === 'string') throw new Error(`no messages/${locale}/${name}.json`);
+    return [name, compiled(namespace)];
+  });
+  return JSON.stringify(Object.fromEntries(parts));
+}
+
+/** These namespaces as the islands of a page need them, in one text (sent.ts). */
+export async function messagesForBrowser(names: readonly Namespace[]): Promise<string> {
   const all = await readMessages(locale);
-  return Object.fromEntries(
-    names.map((name) => {
-      const namespace = all[name];
-      if (namespace === undefined || typeof namespace === 'string') throw new Error(`no messages/${locale}/${name}.json`);
-      return [name, takenApart(namespace)];
-    }),
-  );
+  const texts = kept.get(all) ?? new Map<string, string>();
+  kept.set(all, texts);
+  const key = names.join(' ');
+  const text = texts.get(key) ?? together(all, names);
+  texts.set(key, text);
+  return text;
 }

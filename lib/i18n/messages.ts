@@ -1,10 +1,12 @@
 import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDevServer } from '@/lib/env';
 
 export type Messages = { [key: string]: string | Messages };
 
-const FRESH_MS = 2000;
+/** How long they are as they were read: a build has its words in its scripts, too, and these do not change without them. */
+const freshMs = (): number => (isDevServer() ? 2000 : Infinity);
 let cached: { readonly at: number; readonly messages: Promise<Messages> } | null = null;
 
 async function readAll(folder: string): Promise<Messages> {
@@ -18,11 +20,14 @@ async function readAll(folder: string): Promise<Messages> {
   return Object.fromEntries(parts);
 }
 
-/** Every sentence of the interface: one namespace for each file of messages/<locale>. Read anew when it is two seconds old. */
+/** Every sentence of the interface: one namespace for each file of messages/<locale>. While they are written, read anew after two seconds. */
 export function readMessages(locale: string): Promise<Messages> {
   const now = Date.now();
-  if (!cached || now - cached.at > FRESH_MS) {
+  if (!cached || now - cached.at > freshMs()) {
     cached = { at: now, messages: readAll(path.join(process.cwd(), 'messages', locale)) };
+    cached.messages.catch(() => {
+      cached = null;
+    });
   }
   return cached.messages;
 }

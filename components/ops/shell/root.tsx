@@ -2,9 +2,10 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { locale, timeZone } from '@/lib/i18n/locale';
+import { wordsIn } from '@/lib/i18n/sent';
 import { useMedia } from '../data/use-media';
 import { giveStylesTheNonce } from './style-nonce';
 import { stillTheme, theme } from './theme';
@@ -12,7 +13,8 @@ import { stillTheme, theme } from './theme';
 interface Props {
   /** By which the document lets the styles through that are written in the browser. */
   readonly nonce: string;
-  readonly messages: AbstractIntlMessages;
+  /** The words of lib/i18n/for-browser.ts. */
+  readonly messages: string;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ export function Root({ nonce, messages, children }: Props) {
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } } }),
   );
   return (
-    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={wordsIn(messages)}>
       <ConfigProvider
         csp={csp}
         locale={zhCN}

@@ -1,13 +1,13 @@
 'use client';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { AbstractIntlMessages } from 'next-intl';
 import type { ComponentType } from 'react';
 import { QueryProvider } from '@/lib/query/provider';
 import { IslandMessages } from '../providers/island-messages';
 
 /** What a part of a page that asks the door is given by its page. */
 export interface Given {
-  readonly messages: AbstractIntlMessages;
+  /** The words of lib/i18n/for-browser.ts. */
+  readonly messages: string;
   readonly first: DehydratedState;
 }
 
