@@ -86,7 +86,7 @@ export async function CataloguePage({
       ) : (
         <ul className={styles.list}>
           {list.map((course, at) => (
-            <Course key={course.courseId} course={course} leading={at < 3} />
+            <Course key={course.courseId} course={course} leading={at === 0} />
           ))}
         </ul>
       )}
