@@ -85,6 +85,7 @@ function loader(addresses, waitMs) {
 
 /** The source without its indentation: it stands in every page, in one line, so that no comment may stand within. */
 const source = (code) => String(code).replace(/\n\s*/g, '');
+const [KEEP, LOAD] = [source(keepEarlyTap), source(loader)];
 
 /**
  * A page whose scripts come after its first frame. Its text and its largest picture then have a slow line for themselves;
@@ -97,7 +98,7 @@ const source = (code) => String(code).replace(/\n\s*/g, '');
 export function scriptsAfterPaint(html, nonce) {
   const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
   if (addresses.length === 0 || !html.includes('</body>')) return html;
-  const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${source(keepEarlyTap)})();(${source(loader)})(${JSON.stringify(addresses)},3000)</script>`;
+  const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${KEEP})();(${LOAD})(${JSON.stringify(addresses)},3000)</script>`;
   const body = html.lastIndexOf('</body>');
   return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
 }

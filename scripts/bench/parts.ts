@@ -66,7 +66,7 @@ async function serversPart(product: Product): Promise<readonly string[]> {
   return [
     '## Page by page beside nginx, Next alone and our peers',
     '',
-    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same elements, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not. *kept*: past the ready pages, what Next keeps of ours and of its own, both in gzip made for each request.',
+    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same elements, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not. *kept*: past the ready pages, what Next keeps of ours, packed once (gzip), and of its own, which it packs for each request.',
     '',
     ...table(
       ['page', 'who', 'how', 'requests/s', 'p50 ms', 'p99 ms', 'processor µs', 'Next alone', 'we : Next', 'nginx', 'we : nginx'],

@@ -88,7 +88,7 @@ export async function pageRates(product: Product, port: number): Promise<readonl
       for (const [at, page] of opened.entries()) {
         const bare = bareOf(at, page);
         const rates: Record<'ours' | 'next' | 'nginx', Rate[]> = { ours: [], next: [], nginx: [] };
-        // Next alone knows no brotli: what both pack for each request they pack alike.
+        // Next alone knows no brotli: what it packs for each request, ours has in the same form.
         const encoding = page.how === 'kept' ? 'gzip' : 'br';
         const said = Object.entries(headersOf(page)).map(([name, value]) => `${name}: ${value}`);
         // The first turn warms them up.

@@ -9,14 +9,7 @@ import { raw, type RawAnswer } from './support/raw';
  */
 const nextsOwn = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}nxtNone=1`;
 
-const pages = [
-  '/home',
-  '/home?shareId=abc',
-  '/news/detail?id=1062&from=x',
-  '/about/companyProfile',
-  '/course/chapter?courseId=888888',
-  '/no-such-page',
-];
+const pages = ['/home', '/news/detail?id=1062&from=x', '/about/companyProfile', '/course/chapter?courseId=888888', '/no-such-page'];
 const phonePages = ['/m/home', '/liveSignupTiktok/index?activity=fangcheng'];
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.40';
 
@@ -72,6 +65,11 @@ test('a ready page is what Next answers, packed or not, to everybody', async ({ 
     for (const visitor of visitors) await expectSame(base, path, { ...browser, ...visitor });
     await expectSame(base, path, { ...browser, 'accept-encoding': 'br' }, 'HEAD');
   }
+  // A link that somebody has shared: the same page, and its order in a cookie. A phone's stranger is asked to sign in first.
+  await untilReady(base, '/home?shareId=abc', {});
+  for (const visitor of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'br', cookie }])
+    await expectSame(base, '/home?shareId=abc', visitor);
+  expect(String((await raw(base, '/home?shareId=abc', {})).headers['set-cookie'])).toMatch(/^shareId=abc;/);
 });
 
 test('a browser that has the page is told so', async ({ baseURL }) => {
