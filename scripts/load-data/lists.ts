@@ -17,9 +17,8 @@ export interface List {
   readonly ask: (n: number) => Promise<unknown>;
 }
 
-/** ms at the 95th percentile that a learner's list, and one of the desk, may take. */
-const LEARNER = 50;
-export const DESK = 100;
+/** ms that a list may take at the 95th percentile. */
+export const MOST = 50;
 /** People whose lists are asked for in turn. */
 const PEOPLE = 50;
 
@@ -39,7 +38,7 @@ async function learnerLists(deps: Deps): Promise<readonly List[]> {
   for (const { id } of rows) tokens.push(await issueToken(deps.db, Number(id), 'user', deps.now()));
   const list = <Id extends EndpointId>(name: string, id: Id, input: InputDraft<Id>): List => ({
     name,
-    most: LEARNER,
+    most: MOST,
     ask: async (n) => {
       const caller = await callerOf(deps, at(tokens, n));
       if (caller === null) throw new Error('the session is over');
@@ -85,7 +84,7 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
   const known = (name: 'order_no' | 'receiver_phone' | 'pay_no' | 'transaction_id' | 'number', n: number) => String(at(rows, n)[name]);
   const list = <Row extends DeskRowName>(name: string, row: Row, input: (n: number) => DeskDraft<Row>): List => ({
     name: `工作台：${name}`,
-    most: DESK,
+    most: MOST,
     ask: (n) => carryOutAtDesk(deps, row, input(n), { token, ip: '203.0.113.8', device: 'load-data', origin: '' }),
   });
   return [
@@ -138,6 +137,8 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
     list('批阅：等着的', 'marking.list', () => ({ which: 'waiting' })),
     list('批阅：寄出的', 'marking.list', () => ({ which: 'published' })),
     list('批阅，按学员', 'marking.list', (n) => ({ which: 'published', words: `学员${n}` })),
+    list('听懂了吗：等着读的', 'ratings.list', () => ({ state: 'waiting' })),
+    list('听懂了吗：给人看的', 'ratings.list', () => ({ state: 'shown' })),
     list('账单日', 'bills.days', () => ({})),
     list('账单差异', 'bills.list', () => ({ which: 'open' })),
     list('账单差异，了结的', 'bills.list', () => ({ which: 'closed' })),

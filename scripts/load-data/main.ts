@@ -19,7 +19,7 @@ import { startPostgres } from '../run/postgres.mjs';
 import { say } from '../run/say.mjs';
 import { connect, type Connected } from './database';
 import { fill, generatedIn, needEmpty, read } from './fill';
-import { DESK, listsOf } from './lists';
+import { listsOf, MOST } from './lists';
 import { measure } from './measure';
 import { growing, wholeReadings, type Sent } from './plans';
 import { sizeOf } from './size';
@@ -32,8 +32,8 @@ const { values, positionals } = parseArgs({
 /** Rows below which reading a whole table is the quickest way. */
 const MANY = 10_000;
 
-/** What handlers are given, on this connection. */
-function depsOn({ db }: Connected, folder: string): Deps {
+/** What handlers are given. */
+function depsOn({ pooled: db }: Connected, folder: string): Deps {
   const env = readUpstreamEnv({ ...process.env, APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'error' });
   const log = createLog(env);
   const now = () => new Date();
@@ -60,7 +60,7 @@ async function measured(connected: Connected, deps: Deps, sent: Sent[]): Promise
   const { rows: tables } = await read(connected.db, `select relname from pg_class where relkind = 'r' and reltuples >= ${MANY}`);
   const large = new Set(tables.map(({ relname }) => String(relname)).filter((name) => growing.has(name)));
   // What the machine itself takes: absolute figures are read beside it.
-  const nothing = await measure({ name: 'select 1', most: DESK, ask: () => read(connected.db, 'select 1') }, Number(values.times));
+  const nothing = await measure({ name: 'select 1', most: MOST, ask: () => read(connected.db, 'select 1') }, Number(values.times));
   say(`${nothing.name}  ${nothing.p50.toFixed(1)}  ${nothing.p95.toFixed(1)}`);
   let wrong = 0;
   for (const list of await listsOf(deps)) {

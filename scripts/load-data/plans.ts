@@ -29,7 +29,7 @@ const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan
 export const growing: ReadonlySet<string> = new Set(
   (
     'users orders order_lines order_goods order_history payments refunds entitlements ledger_movements ledger_entries shipments ' +
-    'shipment_tracks invoices bill_lines differences notifications view_records play_passages watch_days section_progress feedbacks ' +
+    'shipment_tracks invoices bill_lines differences notifications view_records play_passages watch_days section_progress section_ratings feedbacks ' +
     'online_messages teacher_applications live_leads ticket_assignments audit_log outbox tokens book_codes assistant_codes marked_papers marked_versions'
   ).split(' '),
 );

@@ -29,6 +29,9 @@ interface Wanted {
 }
 
 const assignee = ticketAssignments.operatorId;
+/** Nobody's. Looked up ticket by ticket: of a join the planner would rather read all that were ever given to somebody. */
+const nobodys = ({ columns }: Shelf): SQL =>
+  sql`(select ${assignee} from ${ticketAssignments} where ${ticketAssignments.ticketNo} = ${columns.ticketNo}) is null`;
 // One order for every shelf and for the merging below, whatever the language of the database.
 const numberOf = ({ columns }: Shelf): SQL => sql`${columns.ticketNo} collate "C"`;
 
@@ -71,7 +74,7 @@ function whereOf(shelf: Shelf, meant: Meant, wanted: Wanted): SQL | undefined {
   return and(
     inArray(state, [...states]),
     kind === undefined ? undefined : shelf.ofKind?.(kind),
-    whose === null ? isNull(assignee) : whose === undefined ? undefined : heldBy(shelf, whose),
+    whose === null ? nobodys(shelf) : whose === undefined ? undefined : heldBy(shelf, whose),
     only === undefined ? undefined : heldBy(shelf, only),
     before && lt(createdAt, before),
     holds(shelf, meant, wordsSince),
@@ -89,18 +92,17 @@ export async function ticketPage(db: Database, wanted: Wanted): Promise<{ readon
   const { newest, most, kind, words = '' } = wanted;
   const way = newest ? sql`desc` : sql`asc`;
   const meant = await meaning(db, words);
-  const found = await Promise.all(
-    shelves
-      .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
-      .map((shelf) =>
-        shelf.read(db, {
-          where: whereOf(shelf, meant, wanted),
-          order: [sql`${shelf.columns.createdAt} ${way}`, sql`${numberOf(shelf)} ${way}`],
-          most: most + 1,
-        }),
-      ),
-  );
-  const all = found.flat().sort((a, b) => (cursorOf(a) < cursorOf(b) === newest ? 1 : -1));
+  // One after the other: within a transaction there is but one connection to ask.
+  const found: Ticket[] = [];
+  for (const shelf of shelves.filter(({ kinds }) => kind === undefined || kinds.includes(kind)))
+    found.push(
+      ...(await shelf.read(db, {
+        where: whereOf(shelf, meant, wanted),
+        order: [sql`${shelf.columns.createdAt} ${way}`, sql`${numberOf(shelf)} ${way}`],
+        most: most + 1,
+      })),
+    );
+  const all = found.sort((a, b) => (cursorOf(a) < cursorOf(b) === newest ? 1 : -1));
   const list = all.slice(0, most);
   const last = list.at(-1);
   return { list, next: all.length > most && last ? cursorOf(last) : null };
@@ -124,16 +126,23 @@ export async function waitingTickets(db: Database, late: Date, only?: number): P
         .where(inArray(table.state, ['received', 'working']))
         .orderBy(table.createdAt)
         .as('waiting');
+      // One by one, as above: hence its limit.
+      const holder = db
+        .select({ id: assignee })
+        .from(ticketAssignments)
+        .where(eq(ticketAssignments.ticketNo, waiting.no))
+        .limit(1)
+        .as('holder');
       return db
         .select({
-          id: assignee,
+          id: holder.id,
           open: count(),
           late: count(sql`case when ${waiting.sentAt} < ${late.toISOString()}::timestamptz then 1 end`),
         })
         .from(waiting)
-        .leftJoin(ticketAssignments, eq(ticketAssignments.ticketNo, waiting.no))
-        .where(only === undefined ? undefined : eq(assignee, only))
-        .groupBy(assignee);
+        .leftJoinLateral(holder, sql`true`)
+        .where(only === undefined ? undefined : eq(holder.id, only))
+        .groupBy(holder.id);
     }),
   );
   const by = new Map<number | null, Held>();

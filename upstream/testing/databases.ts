@@ -9,6 +9,7 @@ import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
 import { migratePglite } from '../db/migrate';
 import { testDatabaseUrl } from '../kernel/env';
 import { digestOf } from '../kernel/data-files';
+import { oneAtATime } from './one-at-a-time';
 
 /** Fills a database that is migrated and empty, always with the same. */
 type Fill = (db: OpenDatabase['db']) => Promise<void>;
@@ -80,6 +81,7 @@ async function onServer(server: string, fill: Fill | null): Promise<OpenDatabase
   const from = fill === null ? 'template1' : await filledTemplate(admin, server, fill);
   await admin.query(`create database "${name}" template "${from}"`);
   const opened = await openPostgres(databaseOf(server, name), () => undefined);
+  oneAtATime(opened.db);
   return {
     ...opened,
     close: async () => {

@@ -46,5 +46,13 @@ export function watchingSteps({ size: { busy, sessions }, bases, at }: Making): 
           array[0, ${BEATS * 10_000}], ${watchedAt(at, sessions)}, ${watchedAt(at, sessions)}
         from ${watching(from, to, sessions)} order by u, s.id, k`,
     },
+    {
+      name: '听懂了吗',
+      rows: busy,
+      sql: (from, to) => `insert into section_ratings (user_id, section_id, rating, words, words_state, at)
+        select user_id, section_id, 1 + user_id % 3, case when section_id % 2 = 0 then '第三步再慢一点就好了' else '' end,
+          case when user_id % 100 = 0 then 'waiting' when user_id % 7 = 0 then 'refused' else 'shown' end, watched_at
+        from section_progress where (user_id + section_id / 2) % 4 = 0 and user_id between ${bases.user} + ${from} and ${bases.user} + ${to}`,
+    },
   ];
 }

@@ -8,6 +8,7 @@ import { sizeOf } from '@/scripts/load-data/size';
 import type { Deps } from '@/upstream/context/context';
 import * as schema from '@/upstream/db/schema';
 import { ledgerFaults } from '@/upstream/ledger/check';
+import { newestNamed } from '@/upstream/operator/desk/named';
 import { STRETCH, sweepWatching } from '@/upstream/learning/sweep';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 
@@ -73,6 +74,14 @@ describe('generated data', () => {
     }
     expect(lists.length).toBeGreaterThan(40);
     expect(whole).toEqual([]);
+  });
+
+  it('the newest of a common beginning are those of a rare one', async () => {
+    const [newest, next] = [await newestNamed(deps.db, '学员12', { most: 3 }), await newestNamed(deps.db, '学员12', { most: 3, few: 5 })];
+    expect(newest).toHaveLength(3);
+    expect(next).toEqual(newest);
+    const after = await newestNamed(deps.db, '学员12', { most: 2, before: newest[0] });
+    expect(after).toEqual(newest.slice(1));
   });
 
   it('heartbeats of long ago are forgotten a few thousand at a time, and the days they add up to stay', async () => {

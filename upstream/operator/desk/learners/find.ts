@@ -1,23 +1,23 @@
-import { and, countDistinct, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { Deps } from '../../../context/context';
 import type { Database } from '../../../db/open';
 import { entitlements, grades, users } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
-import { beginning } from '../../../kernel/like';
 import { staffMessages } from '../../../staff/messages';
+import { newestNamed } from '../named';
 
 type Learner = typeof users.$inferSelect;
 type Card = DeskOutput<'learners.list'>['list'][number];
 type Store = Pick<Deps, 'db' | 'now'>;
 
 /** A whole number or its last four digits, the number of an account, or how a name begins: each form has an index. undefined = everybody. */
-function meant(words: string): SQL | undefined {
+async function meant(db: Database, { words, before, most }: DeskInput<'learners.list'>): Promise<SQL | undefined> {
   if (words === '') return undefined;
   if (/^1\d{10}$/.test(words)) return eq(users.mobilePhone, words);
   if (/^\d{4}$/.test(words)) return eq(sql`right(${users.mobilePhone}, 4)`, words);
-  return or(eq(users.rsNo, words), like(users.nickName, beginning(words)));
+  return or(eq(users.rsNo, words), inArray(users.id, await newestNamed(db, words, { most: most + 1, before })));
 }
 
 /** How many courses each of them may watch now. */
@@ -58,11 +58,10 @@ async function cards(store: Store, where: SQL | undefined, most: number): Promis
 }
 
 /** Accounts, the newest first, and whether there are more. */
-export async function learnerCards(
-  store: Store,
-  { words, before, most }: DeskInput<'learners.list'>,
-): Promise<{ list: Card[]; more: boolean }> {
-  const found = await cards(store, and(meant(words), before === undefined ? undefined : lt(users.id, before)), most + 1);
+export async function learnerCards(store: Store, input: DeskInput<'learners.list'>): Promise<{ list: Card[]; more: boolean }> {
+  const { before, most } = input;
+  const beyond = before === undefined ? undefined : lt(users.id, before);
+  const found = await cards(store, and(await meant(store.db, input), beyond), most + 1);
   return { list: found.slice(0, most), more: found.length > most };
 }
 
