@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { booksOf } from '@/lib/content/books';
+import { withShops } from '@/lib/content/shops';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
@@ -55,7 +56,7 @@ export async function resultsOf(
   const t = await getTranslations('search');
   const shelf = (await Promise.all((['junior', 'senior'] as const).map((level) => booksOf(level, site)))).flat();
   const prices = new Map(shelf.map(({ level, index, priceFen }) => [`${level} ${index}`, priceFen]));
-  const where = t(hasShop(site) ? 'inShops' : 'byAsking');
+  const where = t(hasShop(await withShops(site)) ? 'inShops' : 'byAsking');
   return {
     problems: found.problems.list.map(({ problemId, title, ask, meta, image }) => ({
       href: href('problem.detail', { no: problemId }),

@@ -55,7 +55,7 @@ export async function handleDesk(request: Request, name: string): Promise<Respon
   const reply = await callDesk(name, input.data, caller);
   if (!reply.ok) return json(reply, reply.code === 'unreachable' ? 502 : 200);
   if (row.session === 'ends') return json(reply, 200, [noDeskCookie(edge.https)]);
-  if (row.session !== 'starts') return json({ ok: true, data: withKnown(name, input.data, reply.data) });
+  if (row.session !== 'starts') return json({ ok: true, data: await withKnown(name, input.data, reply.data) });
   const { token, rest } = withoutToken(reply.data);
   // The one they hold already stays as it is: another tab may have signed in meanwhile.
   return json({ ok: true, data: rest }, 200, token === caller.token ? [] : [await deskCookie(token, edge.https)]);

@@ -1,8 +1,11 @@
 import { checkText } from '@/lib/content/check';
+import { sitesWithShops } from '@/lib/content/shops';
 import { allSites, siteOrigin, webEnv } from '@/lib/env';
 import { withFormulas } from '@/lib/format/article-html';
+import { shopKeys } from '@/lib/kernel/shops';
 import type { DeskInput, DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import { deskContract } from '@/lib/ops/contract';
+import type { Site } from '@/lib/sites';
 import { siteFacts } from '@/lib/sites/facts';
 import { fields } from '@/lib/sites/fields.mjs';
 import { variableOf } from '@/lib/sites/mistakes.mjs';
@@ -18,8 +21,8 @@ function lineOf(key: string, variable: string): string {
   return `${variable}=${isField(field) ? fields[field].example : 'www.example.com'}`;
 }
 
-function sites(): DeskOutput<'sites.list'> {
-  const all = allSites();
+async function sites(): Promise<DeskOutput<'sites.list'>> {
+  const all = await sitesWithShops();
   return {
     list: all.map((site) => ({
       key: site.key,
@@ -31,10 +34,22 @@ function sites(): DeskOutput<'sites.list'> {
   };
 }
 
-/** The site table is asked first, as it is for a visitor. */
-function checked({ typed }: DeskInput<'official.check'>, said: unknown): unknown {
-  const what = ownName(typed, allSites(), webEnv().publicBase);
-  return what === null ? said : ({ what, name: '', environment: true } satisfies DeskOutput<'official.check'>);
+/** The site table is asked first, as it is for a visitor, with its shops as the desk has them. */
+async function checked({ typed }: DeskInput<'official.check'>, said: unknown): Promise<unknown> {
+  const known = (all: readonly Site[]) => ownName(typed, all, webEnv().publicBase);
+  const what = known(await sitesWithShops());
+  if (what === null) return said;
+  return { what, name: '', environment: known(allSites()) === what } satisfies DeskOutput<'official.check'>;
+}
+
+/** Every shop of every site, by what the desk has said (`said`) and by the environment. */
+function shops({ list: said }: DeskOutput<'official.shops'>): DeskOutput<'official.shops'> {
+  const lineOf = ({ key: site, name: siteName, shops: stated }: Site, shop: (typeof shopKeys)[number]) => {
+    const known = said.find((one) => one.site === site && one.shop === shop);
+    const { value, by } = known ?? { value: stated[shop], by: 'environment' as const };
+    return { site, siteName, shop, value, by, stated: stated[shop], variable: variableOf(site, `SHOP_${shop.toUpperCase()}`) };
+  };
+  return { list: allSites().flatMap((site) => shopKeys.map((shop) => lineOf(site, shop))) };
 }
 
 /** A text as one site would show it; of a text of all sites what is wrong with it on any of them. */
@@ -59,8 +74,9 @@ const drawn = ({ html }: DeskOutput<'content.preview'>): DeskOutput<'content.pre
  * What this process knows beside the service: the site table, which its environment decides. The service has said before that
  * whoever asks may. Every other answer stays as it came.
  */
-export function withKnown(row: DeskRowName, input: unknown, said: unknown): unknown {
+export async function withKnown(row: DeskRowName, input: unknown, said: unknown): Promise<unknown> {
   if (row === 'sites.list') return sites();
+  if (row === 'official.shops') return shops(deskContract[row].output.parse(said));
   if (row === 'content.preview') return drawn(deskContract[row].output.parse(said));
   if (row === 'texts.check') return checkedText(deskContract[row].input.parse(input));
   return row === 'official.check' ? checked(deskContract[row].input.parse(input), said) : said;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
+import { sitesWithShops } from '@/lib/content/shops';
 import { allSites, askedBy, siteOrigin } from '@/lib/env';
 import { payClientOf } from '@/lib/pay/place';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
@@ -78,8 +79,8 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
 }
 
 /** The call itself; one that the web tier answers in part by itself has its own way. */
-function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answer<unknown>> {
-  if (id === 'customer.checkAdviser') return checkName(fields, options);
+async function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answer<unknown>> {
+  if (id === 'customer.checkAdviser') return checkName(fields, await sitesWithShops(), options);
   if (id === 'problem.question') return askProblem(fields, options);
   if (id === 'practice.paper') return askPaper(fields, options);
   if (id === 'practice.sharePaper') return sharePaper(fields, options);

@@ -108,6 +108,7 @@ export const actions = [
   'official.endAdviser',
   'official.saveName',
   'official.endName',
+  'official.saveShop',
   'approvals.confirm',
   'approvals.refuse',
   'returns.receive',

@@ -1,6 +1,7 @@
 import type { Answer, Output } from '@/lib/contracts';
 import { nameOf } from '@/lib/contracts/names';
-import { allSites, webEnv } from '@/lib/env';
+import { webEnv } from '@/lib/env';
+import type { Site } from '@/lib/sites';
 import { ownName } from '@/lib/sites/own-names';
 import { callUpstream, type CallOptions } from './call';
 
@@ -27,12 +28,12 @@ async function handedOut(account: string, options: CallOptions): Promise<Checked
 }
 
 /**
- * 客服验证: names of the site table are known without asking, whatever the upstream; the upstream is asked the rest. One of
+ * 客服验证: names of the site table (`sites`, with the shops that the desk has said) are known without asking, whatever the upstream; the upstream is asked the rest. One of
  * somebody else knows people only: addresses are nobody's there, and mailboxes nowhere.
  */
-export async function checkName(fields: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Checked> {
+export async function checkName(fields: Readonly<Record<string, unknown>>, sites: readonly Site[], options: CallOptions): Promise<Checked> {
   const typed = String(fields.wechatId);
-  const own = ownName(typed, allSites(), webEnv().publicBase);
+  const own = ownName(typed, sites, webEnv().publicBase);
   if (own) return checked(1, own);
   const { kind, value } = nameOf(typed);
   if (kind === 'mail' || (kind === 'address' && !webEnv().bundled)) return checked(0, 'adviser');

@@ -1,8 +1,9 @@
 import { devices, type Browser, type Locator, type Page } from '@playwright/test';
 import { schoolDays } from '@/upstream/live/school-days';
 import { addDays, dayOf } from '@/upstream/kernel/days';
-import { askForCode, expect, expectAccessible, newPhone, test, watchCaptcha } from './fixtures';
+import { askForCode, CHANGED_MS, expect, expectAccessible, newPhone, test, watchCaptcha } from './fixtures';
 import { atDesk } from './support/desk';
+import { get } from './support/get';
 
 /** Somebody who comes from an advertisement, on a phone. */
 async function visitor(browser: Browser): Promise<Page> {
@@ -104,9 +105,10 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   await desk.context().close();
 });
 
-test('管理员 registers a hotline and ends it: a visitor is told so at once; sites say what they lack; the inbox keeps its filters', async ({
+test('管理员 registers a hotline and ends it, and says where a shop is: a visitor is told so at once; sites say what they lack; the inbox keeps its filters', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const hotline = `4000${String(Date.now()).slice(-6)}`;
   await page.goto('/checkService/index?type=adviser');
@@ -139,6 +141,26 @@ test('管理员 registers a hotline and ends it: a visitor is told so at once; s
   await expect(desk.getByText('已停用，访客现在就查不到')).toBeVisible();
   await check(page, hotline);
   await expect(page.getByText('不是官方人员，谨防受骗')).toBeVisible();
+
+  // A shop of one site: its menu leads there, and a visitor of any is told that it is ours.
+  const shop = `https://jd.example/school-${Date.now()}`;
+  const onSchool = async (): Promise<boolean> => (await get(baseURL ?? '', '/home', { host: 'www.school.test' })).body.includes(shop);
+  await desk.getByRole('button', { name: '改 school 的京东店铺' }).click();
+  await dialog.getByText('写在工作台', { exact: true }).click();
+  await dialog.getByLabel('网址或店名').fill('jd.example/school');
+  await dialog.getByRole('button', { name: '存店铺' }).click();
+  await expect(dialog.getByText('写店铺的网址，https:// 开头').last()).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByLabel('网址或店名').fill(shop);
+  await dialog.getByRole('button', { name: '存店铺' }).click();
+  await expect(desk.getByRole('row').filter({ hasText: shop })).toContainText('工作台');
+  await expect.poll(onSchool, { timeout: CHANGED_MS }).toBe(true);
+  await check(page, shop);
+  await expect(page.getByText('是官方店铺')).toBeVisible();
+  await desk.getByRole('button', { name: '改 school 的京东店铺' }).click();
+  await dialog.getByText(/^按环境变量：/).click();
+  await dialog.getByRole('button', { name: '存店铺' }).click();
+  await expect.poll(onSchool, { timeout: CHANGED_MS }).toBe(false);
 
   await desk.getByRole('link', { name: '站点', exact: true }).click();
   await expect(desk.getByRole('row', { name: /SITE_SCHOOL_ADDRESS 没有设置/ })).toBeVisible();

@@ -2,7 +2,6 @@
 import { App, Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ask } from '../data/ask';
 import { useMay } from '../data/who';
@@ -12,6 +11,7 @@ import { List } from '../parts/list';
 import { Masked } from '../parts/masked';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { EndOne } from './end-one';
 import styles from './official-screen.module.css';
 
@@ -47,7 +47,7 @@ export function Advisers({ of }: { readonly of: Asked }) {
           {
             title: t('state'),
             render: (_, { endedAt }) =>
-              endedAt === null ? <State tone="ok">{t('good')}</State> : <State tone="off">{t('over', { at: dateTime(endedAt) })}</State>,
+              endedAt === null ? <State tone="ok">{t('good')}</State> : <State tone="off">{t('over', { at: when(endedAt) })}</State>,
           },
           { title: t('name'), dataIndex: 'name' },
           { title: t('wechat'), render: (_, { wechatAccount }) => <Code>{wechatAccount}</Code> },

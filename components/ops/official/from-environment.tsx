@@ -7,7 +7,7 @@ import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import styles from './official-screen.module.css';
 
-/** Names of ours that the environment decides: read-only, and why. */
+/** Names of ours that the environment decides: read-only, and why. Shops have a list of their own. */
 export function FromEnvironment() {
   const t = useTranslations('ops.official');
   const names = useTranslations('ops.sites.names');
@@ -18,7 +18,9 @@ export function FromEnvironment() {
         of={found}
         rows={({ list }) =>
           list.flatMap(({ facts, name }) =>
-            facts.filter(({ field, value }) => isChecked(field) && value !== '').map((fact) => ({ ...fact, site: name })),
+            facts
+              .filter(({ field, value }) => isChecked(field) && !field.startsWith('SHOP_') && value !== '')
+              .map((fact) => ({ ...fact, site: name })),
           )
         }
         rowKey={({ variable }) => variable}

@@ -2,7 +2,6 @@
 import { App, Button, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { officialKinds, type OfficialKind } from '@/lib/ops/official-kinds';
 import { useFilters } from '../data/use-filters';
@@ -12,6 +11,7 @@ import { FormDialog, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { EndOne } from './end-one';
 
 type Found = DeskOutput<'official.list'>;
@@ -62,7 +62,7 @@ export function Names({ of }: { readonly of: Asked }) {
               endedAt === null ? (
                 <State tone="ok">{handed ? t('handed') : t('good')}</State>
               ) : (
-                <State tone="off">{t('over', { at: dateTime(endedAt) })}</State>
+                <State tone="off">{t('over', { at: when(endedAt) })}</State>
               ),
           },
           { title: t('kindHead'), render: (_, named) => t(`kind.${named.kind}`) },

@@ -9,6 +9,7 @@ import { Advisers } from './advisers';
 import { CheckOne } from './check-one';
 import { FromEnvironment } from './from-environment';
 import { Names } from './names';
+import { SiteShops } from './site-shops';
 
 /** 顾问与店铺: who and what is ours, as 查真假 answers it, by kind; what was looked up and whether ended ones are shown is in the address. */
 export function OfficialScreen() {
@@ -30,6 +31,7 @@ export function OfficialScreen() {
       <CheckOne />
       <Advisers of={found} />
       <Names of={found} />
+      <SiteShops />
       {may('sites.read') ? <FromEnvironment /> : null}
     </Page>
   );

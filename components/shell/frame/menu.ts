@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { booksOf, type BookLevel } from '@/lib/content/books';
+import { withShops } from '@/lib/content/shops';
 import { href, routes, routeOf, type RouteId } from '@/lib/routes';
 import type { MenuSlot } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';
@@ -50,7 +51,7 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
     paper: link('brand.paperClassDetail', { i: productIndex.paper }),
     about: { title: titles('about.root'), pages: slot('about') },
     news: slot('news'),
-    shops: await shopEntries(site),
+    shops: await shopEntries(await withShops(site)),
     procurement: link('procurement.list'),
   };
 }

@@ -6,7 +6,6 @@ import { MoreLink } from '@/components/ui/button';
 import { booksOf, type BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
-import { hasShop } from '@/lib/sites/shops';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import styles from './nav.module.css';
@@ -14,6 +13,7 @@ import { NavDrop } from './nav-drop';
 import { NavList } from './nav-list';
 import list from './nav-list.module.css';
 import { ShopList } from './shop-list';
+import { sells } from './shops';
 import { ShopVerify } from './shop-verify';
 
 function Item({ item }: { readonly item: MenuLink }) {
@@ -115,7 +115,7 @@ export async function Nav({ site, menu }: { readonly site: Site; readonly menu: 
                 <CellHeading as="div" size="s">
                   {t('shops')}
                 </CellHeading>
-                <p>{t(hasShop(site) ? 'shopsIntro' : 'noShopsIntro')}</p>
+                <p>{t(sells(menu.shops) ? 'shopsIntro' : 'noShopsIntro')}</p>
               </div>
               <ShopList shops={menu.shops}>
                 <ShopVerify />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { withShops } from '@/lib/content/shops';
 import type { Site } from '@/lib/sites';
 import { hasShop } from '@/lib/sites/shops';
 import { ShopList } from './shop-list';
@@ -14,9 +15,10 @@ interface Props {
 }
 
 /** Where `去购书` leads: the official shops as a section of the page, or how to ask. Shops without a link are named for who has no JavaScript. */
-export async function OfficialShops({ site: general, own = general.shops }: Props) {
+export async function OfficialShops({ site: general, own }: Props) {
   const t = await getTranslations('layout');
-  const site = soldAt(general, own);
+  const everywhere = await withShops(general);
+  const site = own ? soldAt(everywhere, own) : everywhere;
   const shops = await shopEntries(site);
   const searched = shops.find(({ prompt }) => prompt)?.prompt;
   return (

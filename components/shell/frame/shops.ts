@@ -31,6 +31,9 @@ function searched(key: 'douyin' | 'baidu', site: Site, t: Words): Omit<ShopEntry
   return { key, hint, href: '', prompt: { shop: key, name, qr, address } };
 }
 
+/** Do these ways to buy lead to a shop, and not to us? */
+export const sells = (ways: readonly ShopEntry[]): boolean => ways.some(({ key }) => key !== 'phone' && key !== 'message');
+
 /** The site with the shops of `own`, one book's, say, in the place of its own where they say something. */
 export function soldAt(site: Site, own: Site['shops']): Site {
   const shops = { ...site.shops };

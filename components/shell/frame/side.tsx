@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { codePicture, hasApp } from '@/lib/sites/codes';
-import { hasShop } from '@/lib/sites/shops';
 import type { Menu } from './menu';
 import { ShopList } from './shop-list';
+import { sells } from './shops';
 import { SideFly } from './side-fly';
 import { ToTop } from './to-top';
 import styles from './side.module.css';
@@ -50,7 +50,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
             ))}
           </div>
         </SideFly>
-        <SideFly icon="shop" label={t(hasShop(site) ? 'side.shops' : 'nav.shops')}>
+        <SideFly icon="shop" label={t(sells(menu.shops) ? 'side.shops' : 'nav.shops')}>
           <h2>{t('nav.shops')}</h2>
           <ShopList shops={menu.shops} compact small />
         </SideFly>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkedMost, mobileForm } from '@/lib/contracts/forms';
 import { nameOf, type Name } from '@/lib/contracts/names';
-import { officialKinds, type OfficialKind } from '../official-kinds';
+import { searchedShops, shopKeys } from '@/lib/kernel/shops';
+import { officialKinds, shopSources, type OfficialKind } from '../official-kinds';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
 
@@ -22,6 +23,22 @@ function valueFault(kind: OfficialKind, value: string): string {
   if (name.kind !== 'address' && value.length > checkedMost.code) return `最多 ${checkedMost.code} 个字符`;
   return forms[kind](name);
 }
+
+/** A shop of a site: who says where it is, and where. */
+const shop = z
+  .object({
+    site: z.string().regex(/^[\w-]{1,40}$/),
+    shop: z.enum(shopKeys),
+    by: z.enum(shopSources),
+    value: z.string().trim().max(checkedMost.address, `最多 ${checkedMost.address} 个字符`).default(''),
+  })
+  .superRefine(({ shop: key, by, value }, context) => {
+    if (by !== 'desk') return;
+    const named = searchedShops.includes(key) && value !== '' && !/[:/]/.test(value);
+    if (named || /^https:\/\/[^\s"'<>]+$/.test(value)) return;
+    const message = searchedShops.includes(key) ? '写店铺的网址，https:// 开头，或在那里搜得到的店名' : '写店铺的网址，https:// 开头';
+    context.addIssue({ code: 'custom', path: ['value'], message });
+  });
 
 const what = z.enum(['adviser', 'service', 'phone', 'website', 'mail', 'shop', 'account']);
 
@@ -104,4 +121,27 @@ export const officialRows = {
     output: z.object({ id }),
   },
   'official.endName': { right: 'official.manage', kind: 'act', input: z.object({ id }), output: empty },
+  /** The service knows those that the desk has said something of; the web tier, which has the site table, adds the others. */
+  'official.shops': {
+    right: 'official.read',
+    kind: 'read',
+    input: empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          site: z.string(),
+          siteName: z.string(),
+          shop: z.enum(shopKeys),
+          /** '' = there is no such shop. */
+          value: z.string(),
+          by: z.enum(shopSources),
+          /** What the environment says, and in which variable. */
+          stated: z.string(),
+          variable: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** From now on visitors are sent there, and told that it is ours. `environment`: as its variable says; `nobody`: there is none. */
+  'official.saveShop': { right: 'official.manage', kind: 'act', input: shop, output: empty },
 } as const satisfies DeskRows;

@@ -1,6 +1,10 @@
 import { resultsOf } from '@/components/search/result';
 import { OfficialShops } from '@/components/shell/frame/official-shops';
 import { shopEntries } from '@/components/shell/frame/shops';
+import { withShops } from '@/lib/content/shops';
+import { textKey } from '@/lib/content/desk-texts';
+import { SHOPS_TEXT } from '@/lib/ops/desk-shops';
+import { processState } from '@/lib/process/state';
 import { demoSite } from '@/lib/sites/demo';
 import { ownName } from '@/lib/sites/own-names';
 import type { Site } from '@/lib/sites';
@@ -31,6 +35,25 @@ describe('the shops of a site', () => {
   it('that is found by its name is known as ours', () => {
     expect(ownName('星课邦图书旗舰店', [selling({ douyin: '星课邦图书旗舰店' })], 'http://localhost')).toBe('shop');
     expect(ownName('星课邦图书旗舰店', [demoSite], 'http://localhost')).toBeNull();
+  });
+});
+
+describe('shops that the desk says', () => {
+  afterEach(() => {
+    processState().deskTexts = null;
+  });
+  const saying = (shops: Partial<Site['shops']>): void => {
+    const texts = new Map([[textKey(SHOPS_TEXT, demoSite.key), JSON.stringify(shops)]]);
+    processState().deskTexts = Promise.resolve({ texts, stamp: '1', at: Date.now(), heard: processState().pageCache.heard });
+  };
+
+  it('stand before those of the environment; one that it closes is gone with its code, the others stay', async () => {
+    saying({ jd: 'https://jd.example/new', douyin: '' });
+    const site = await withShops(selling({ tmall: 'https://tmall.example/', jd: 'https://jd.example/old' }, { douyin: '/qr.png' }));
+    expect((await shopEntries(site)).map(({ href }) => href)).toEqual(['https://tmall.example/', 'https://jd.example/new']);
+    expect(ownName('jd.example/new', [site], 'http://localhost')).toBe('shop');
+    expect(ownName('jd.example/old', [site], 'http://localhost')).toBeNull();
+    expect(JSON.stringify(await OfficialShops({ site: demoSite }))).toContain('https://jd.example/new');
   });
 });
 

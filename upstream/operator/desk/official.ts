@@ -1,8 +1,11 @@
 import { asc, count, eq, isNull } from 'drizzle-orm';
+import { shopKeys } from '@/lib/kernel/shops';
 import { maskPhone } from '@/lib/kernel/phone';
 import { findOfficial } from '../../customer/advisers';
 import { endAdviser, needAdviser, saveAdviser } from '../../customer/keep-advisers';
+import { officialMessages } from '../../customer/official-messages';
 import { needName, saveName } from '../../customer/official-names';
+import { deskShops, sayShop } from '../../customer/site-shops';
 import type { Database } from '../../db/open';
 import { adviserAssignments, advisers, officialNames } from '../../db/schema';
 import { iso } from '../../kernel/iso';
@@ -61,6 +64,19 @@ const facts = ({ name, wechatAccount, mobilePhone, intro }: Adviser) => ({
   intro,
 });
 
+/** Those that the desk has said something of. */
+async function shopLines(db: Database) {
+  return (await deskShops(db)).flatMap(({ site, shops }) =>
+    shopKeys.flatMap((shop) => {
+      const value = shops[shop];
+      if (value === undefined) return [];
+      return [{ site, siteName: '', shop, value, by: value === '' ? ('nobody' as const) : ('desk' as const), stated: '', variable: '' }];
+    }),
+  );
+}
+
+const shopFact = (value: string | null) => ({ value: value === null ? officialMessages.byEnvironment : value || officialMessages.noShop });
+
 export const officialHandlers: DeskHandlersOf<
   | 'official.list'
   | 'official.check'
@@ -69,6 +85,8 @@ export const officialHandlers: DeskHandlersOf<
   | 'official.endAdviser'
   | 'official.saveName'
   | 'official.endName'
+  | 'official.shops'
+  | 'official.saveShop'
 > = {
   'official.list': {
     run: async ({ ended }, { db }) => ({ advisers: await adviserLines(db, ended), names: await nameLines(db, ended) }),
@@ -116,6 +134,16 @@ export const officialHandlers: DeskHandlersOf<
       const { kind, label, value } = await needName(db, id);
       await db.update(officialNames).set({ endedAt: now() }).where(eq(officialNames.id, id));
       return { data: {}, did: { target: value, before: { kind, label, value } } };
+    },
+  },
+  'official.shops': { run: async (_input, { db }) => ({ list: await shopLines(db) }) },
+  'official.saveShop': {
+    run: async ({ site, shop, by, value }, { db, now, services }) => {
+      const said = { desk: value, nobody: '', environment: null }[by];
+      const before = await sayShop(db, { site, shop, value: said }, now());
+      const did = { target: `${site} ${shop}`, before: shopFact(before), after: shopFact(said) };
+      // The menu of every page leads to the shops.
+      return { data: {}, did, afterwards: () => services.website.changed([{ kind: 'site', id: site }]) };
     },
   },
 };

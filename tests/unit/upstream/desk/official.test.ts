@@ -137,3 +137,30 @@ it('⌘K finds a name or an adviser by what it is called, as long as it has not 
   await done(up, 'official.endName', { id }, as(admin));
   expect(await find('周末题库')).toEqual([]);
 });
+
+it('a shop of one site is said at the desk: its pages are told, the log keeps before and after, and the environment may say again', async () => {
+  const shop = { site: 'main', shop: 'jd' } as const;
+  const save = (by: 'desk' | 'nobody' | 'environment', value = '') => knock(up, 'official.saveShop', { ...shop, by, value }, as(admin));
+  const said = async () => (await done(up, 'official.shops', {}, as(service))).list;
+  expect(await save('desk', 'jd.example/ours')).toMatchObject({ fields: { value: '写店铺的网址，https:// 开头' } });
+  expect(await knock(up, 'official.saveShop', { ...shop, by: 'nobody' }, as(service))).toMatchObject({ ok: false, code: 'forbidden' });
+  const told = up.told.length;
+  expect(await save('desk', 'https://jd.example/ours')).toMatchObject({ ok: true });
+  expect(up.told.slice(told)).toEqual([{ kind: 'site', id: 'main' }]);
+  expect(await said()).toEqual([expect.objectContaining({ ...shop, by: 'desk', value: 'https://jd.example/ours' })]);
+  await save('nobody');
+  expect(await said()).toEqual([expect.objectContaining({ ...shop, by: 'nobody', value: '' })]);
+  expect(
+    await knock(up, 'official.saveShop', { site: 'main', shop: 'douyin', by: 'desk', value: '星课邦图书旗舰店' }, as(admin)),
+  ).toMatchObject({
+    ok: true,
+  });
+  await save('environment');
+  expect((await said()).map((one) => one.shop)).toEqual(['douyin']);
+  const { list: lines } = await done(up, 'audit.list', { words: 'main jd' }, as(admin));
+  expect(lines.map(({ before, after }) => [before, after])).toEqual([
+    [{ value: '没有这家店' }, { value: '按环境变量' }],
+    [{ value: 'https://jd.example/ours' }, { value: '没有这家店' }],
+    [{ value: '按环境变量' }, { value: 'https://jd.example/ours' }],
+  ]);
+});

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { ShopKey } from '@/lib/kernel/shops';
+import { deskShopsOf, SHOPS_TEXT, type DeskShops } from '@/lib/ops/desk-shops';
+import type { Database } from '../db/open';
+import { texts } from '../db/schema';
+
+/** What the desk says of each site's shops. */
+export async function deskShops(db: Database): Promise<readonly { readonly site: string; readonly shops: DeskShops }[]> {
+  const rows = await db.select({ site: texts.site, text: texts.text }).from(texts).where(eq(texts.name, SHOPS_TEXT)).orderBy(texts.site);
+  return rows.map(({ site, text }) => ({ site, shops: deskShopsOf(text) }));
+}
+
+/** Says where a shop of a site is ('' = there is none, null = as the environment says). Answers what was said before. Inside a transaction. */
+export async function sayShop(
+  tx: Database,
+  { site, shop, value }: { readonly site: string; readonly shop: ShopKey; readonly value: string | null },
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ text: texts.text })
+    .from(texts)
+    .where(and(eq(texts.name, SHOPS_TEXT), eq(texts.site, site)))
+    .for('update');
+  const { [shop]: before = null, ...others } = row === undefined ? {} : deskShopsOf(row.text);
+  const text = JSON.stringify(value === null ? others : { ...others, [shop]: value });
+  await tx
+    .insert(texts)
+    .values({ name: SHOPS_TEXT, site, text, editedAt: now })
+    .onConflictDoUpdate({ target: [texts.name, texts.site], set: { text, editedAt: now } });
+  return before;
+}
