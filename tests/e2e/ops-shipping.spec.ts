@@ -230,12 +230,16 @@ test('a learner says by which parcel the books come back; 发货 confirms that t
   await expectAccessible(finance);
   await finance.keyboard.press('Escape');
   await expect(original).toBeHidden();
+  // Decided where it waits, on the first page.
   const why = '封面和内页有折损，图书寄还给你';
-  await finance.getByRole('button', { name: '驳回…' }).click();
+  await finance.getByRole('link', { name: '今日', exact: true }).first().click();
+  await waiting.getByRole('button', { name: '驳回…' }).click();
   const refusal = finance.getByRole('dialog', { name: /^驳回 [\d.]+ 元$/ });
   await refusal.getByLabel('为什么不退，学员会看到').fill(why);
   await expectAccessible(finance);
   await refusal.getByRole('button', { name: /^驳回 [\d.]+ 元$/ }).click();
+  await expect(waiting).toHaveCount(0);
+  await finance.goto(`/ops/orders/${orderNo}`);
   await expect(finance.getByText('已驳回')).toBeVisible();
   await finance.context().close();
 

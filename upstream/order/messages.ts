@@ -53,6 +53,7 @@ export const orderMessages = {
     repeated: '这条物流信息已经记录过',
   },
   operator: {
+    nothingToRefund: (state: string) => `订单是「${state}」状态，没有可以退的`,
     noReturn: '这笔订单没有等待退回的图书',
     alreadyBack: '这笔订单的图书已经确认到仓',
     noFailed: '这笔订单没有失败的退款',

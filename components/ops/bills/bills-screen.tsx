@@ -4,7 +4,6 @@ import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
@@ -13,6 +12,7 @@ import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import { CloseDifference } from './close-difference';
 import styles from './bills-screen.module.css';
@@ -76,7 +76,7 @@ export function BillsScreen() {
               render: (_, { what, toDo, note, closedAt, proposed }) => (
                 <div className={styles.what}>
                   {closedAt === null ? <State tone="bad">{what}</State> : <State tone="ok">{what}</State>}
-                  <p className={styles.toDo}>{closedAt === null ? toDo : `${dateTime(closedAt)} ${note}`}</p>
+                  <p className={styles.toDo}>{closedAt === null ? toDo : `${when(closedAt)} ${note}`}</p>
                   {proposed === null ? null : <State tone="wait">{t('bills.proposed', proposed)}</State>}
                 </div>
               ),
@@ -134,7 +134,7 @@ export function BillsScreen() {
             { title: t('bills.paid'), align: 'right', render: (_, { paidFen }) => yuan(paidFen) },
             { title: t('bills.refunded'), align: 'right', render: (_, { refundedFen }) => yuan(refundedFen) },
             { title: t('bills.fee'), align: 'right', render: (_, { feeFen }) => yuan(feeFen) },
-            { title: t('bills.checkedAt'), render: (_, { checkedAt }) => dateTime(checkedAt) },
+            { title: t('bills.checkedAt'), render: (_, { checkedAt }) => when(checkedAt) },
           ]}
         />
       </Card>

@@ -2,7 +2,6 @@
 import { Button, Dropdown, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { FILE_CODES } from '@/lib/ops/code-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
@@ -12,6 +11,7 @@ import { List, More } from '../parts/list';
 import { Card } from '../parts/page';
 import { saveBytes, saveCsv } from '../parts/save-file';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 
 type Batch = DeskOutput<'codes.list'>['list'][number];
 
@@ -37,7 +37,7 @@ export function Batches() {
               voidedAt === null ? (
                 <State tone={runsOut ? 'wait' : 'ok'}>{t(runsOut ? 'runsOut' : 'good')}</State>
               ) : (
-                <State tone="off">{t('voided', { at: dateTime(voidedAt) })}</State>
+                <State tone="off">{t('voided', { at: when(voidedAt) })}</State>
               ),
           },
           { title: t('kindHead'), render: (_, { kind }) => t(`kind.${kind}`) },
@@ -45,7 +45,7 @@ export function Batches() {
           { title: t('all'), align: 'right', dataIndex: 'count' },
           { title: t('used'), align: 'right', dataIndex: 'used' },
           { title: t('by'), dataIndex: 'by' },
-          { title: t('at'), render: (_, { createdAt }) => dateTime(createdAt) },
+          { title: t('at'), render: (_, { createdAt }) => when(createdAt) },
           {
             title: t('do'),
             align: 'right',

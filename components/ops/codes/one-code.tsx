@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { Rows } from '../parts/list';
 import { Card, Fetched } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import styles from './one-code.module.css';
 
 type Found = NonNullable<DeskOutput<'codes.show'>['found']>;
@@ -24,7 +24,7 @@ export function OneCode({ code }: { readonly code: string }) {
 
 function Known({ of }: { readonly of: Found }) {
   const t = useTranslations('ops.codes');
-  const used = of.usedAt === null ? t('unused') : t('usedAt', { at: dateTime(of.usedAt) });
+  const used = of.usedAt === null ? t('unused') : t('usedAt', { at: when(of.usedAt) });
   const checked = of.checkCount === 0 ? t('neverChecked') : t('checked', { count: of.checkCount });
   return (
     <>
@@ -35,11 +35,7 @@ function Known({ of }: { readonly of: Found }) {
         </dd>
         <dt>{t('state')}</dt>
         <dd>
-          {of.voidedAt === null ? (
-            <State tone="ok">{t('good')}</State>
-          ) : (
-            <State tone="bad">{t('voided', { at: dateTime(of.voidedAt) })}</State>
-          )}{' '}
+          {of.voidedAt === null ? <State tone="ok">{t('good')}</State> : <State tone="bad">{t('voided', { at: when(of.voidedAt) })}</State>}{' '}
           {of.kind === 'book' ? checked : used}
         </dd>
         <dt>{t('book')}</dt>
@@ -54,7 +50,7 @@ function Known({ of }: { readonly of: Found }) {
           label={t('checks')}
           empty={t('noChecks')}
           columns={[
-            { title: t('at'), render: (_, { at }) => dateTime(at) },
+            { title: t('at'), render: (_, { at }) => when(at) },
             { title: t('network'), dataIndex: 'network' },
           ]}
         />

@@ -1,12 +1,12 @@
 'use client';
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 
 /** Codes that were looked at from too many places: one press shows when and from where. */
 export function Suspicious() {
@@ -33,8 +33,8 @@ export function Suspicious() {
           { title: t('book'), dataIndex: 'bookTitle' },
           { title: t('networks'), render: (_, { networks }) => <State tone="bad">{String(networks)}</State> },
           { title: t('checks'), render: (_, { checks }) => t('times', { count: checks }) },
-          { title: t('firstAt'), render: (_, { firstAt }) => dateTime(firstAt) },
-          { title: t('lastAt'), align: 'right', render: (_, { lastAt }) => dateTime(lastAt) },
+          { title: t('firstAt'), render: (_, { firstAt }) => when(firstAt) },
+          { title: t('lastAt'), align: 'right', render: (_, { lastAt }) => when(lastAt) },
         ]}
       />
     </Card>

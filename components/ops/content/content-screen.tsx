@@ -2,7 +2,6 @@
 import { Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { articleKinds, articleStates } from '@/lib/ops/article-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, usePages, useRead } from '../data/use-desk';
@@ -11,6 +10,7 @@ import { GoButton } from '../parts/go-button';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
+import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import styles from './content-screen.module.css';
 import { ContentTabs } from './content-tabs';
@@ -73,7 +73,7 @@ export function ContentScreen() {
               title: t('content.stateHead'),
               render: (_, { state, publishAt }) => (
                 <State tone={tones[state]}>
-                  {state === 'scheduled' && publishAt !== null ? t('content.at', { at: dateTime(publishAt) }) : t(`content.state.${state}`)}
+                  {state === 'scheduled' && publishAt !== null ? t('content.at', { at: when(publishAt) }) : t(`content.state.${state}`)}
                 </State>
               ),
             },
@@ -90,7 +90,7 @@ export function ContentScreen() {
             { title: t('content.day'), dataIndex: 'publishedOn' },
             {
               title: t('content.saved'),
-              render: (_, { savedBy, savedAt }) => (savedAt === null ? t('content.fromFile') : `${savedBy} ${dateTime(savedAt)}`),
+              render: (_, { savedBy, savedAt }) => (savedAt === null ? t('content.fromFile') : `${savedBy} ${when(savedAt)}`),
             },
             { title: t('content.read'), align: 'right', dataIndex: 'browseCount' },
           ]}

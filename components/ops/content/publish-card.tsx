@@ -3,9 +3,9 @@ import { App, Button, DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import styles from './writing.module.css';
 
 /** How a version goes out, now (`at` null) or at a time; `onDone` when it is so. */
@@ -40,7 +40,7 @@ export function PublishCard({ publishAt, note, changed, ready, out, pending, onP
     <Card title={t('publish')} padded>
       {publishAt === null ? null : (
         <p>
-          {t('at', { at: dateTime(publishAt) })}{' '}
+          {t('at', { at: when(publishAt) })}{' '}
           <Button size="small" onClick={onStop}>
             {t('unschedule')}
           </Button>

@@ -2,9 +2,9 @@
 import { Button, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { lineCounts } from '@/lib/ops/line-diff';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import styles from './writing.module.css';
 
 interface Version {
@@ -46,12 +46,12 @@ export function VersionList<One extends Version>({ versions, current, saidOf = (
         {versions.map((version, at) => {
           const count = counts[at] ?? null;
           const { id, who, savedAt, publishedAt } = version;
-          const out = publishedAt === null ? '' : t('wasPublished', { at: dateTime(publishedAt) });
+          const out = publishedAt === null ? '' : t('wasPublished', { at: when(publishedAt) });
           return (
             <li key={id}>
               <b>{t('version', { number: numberOf(version) })}</b> {who}{' '}
               <span className={styles.meta}>
-                {dateTime(savedAt)} {saidOf(version) || out}
+                {when(savedAt)} {saidOf(version) || out}
               </span>{' '}
               {count === null ? null : (
                 <span className={styles.counts}>

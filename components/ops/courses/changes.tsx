@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { useFacts } from '../audit/use-facts';
 import { nextOf, usePages } from '../data/use-desk';
 import { List, More } from '../parts/list';
 import { useDid } from '../parts/use-did';
+import { when } from '../parts/when';
 
 /** 改动: who changed what of the course and its films, the newest first. */
 export function Changes({ id }: { readonly id: number }) {
@@ -21,7 +21,7 @@ export function Changes({ id }: { readonly id: number }) {
         label={t('changesTab')}
         empty={t('changes.empty')}
         columns={[
-          { title: t('changes.at'), render: (_, { at }) => dateTime(at) },
+          { title: t('changes.at'), render: (_, { at }) => when(at) },
           { title: t('changes.who'), dataIndex: 'who' },
           { title: t('changes.did'), render: (_, { action }) => did(action) },
           { title: t('changes.of'), render: (_, { section }) => section || '—' },

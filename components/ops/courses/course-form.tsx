@@ -2,13 +2,13 @@
 import { Alert, Button, Checkbox, ConfigProvider, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { summaryWithin } from '@/lib/ops/article-check';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import { useMay } from '../data/who';
 import { DeskForm, type ActForm } from '../parts/desk-form';
 import { useTeacherOptions } from '../parts/use-teacher-options';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import styles from './course-screen.module.css';
 import { CoverField } from './cover-field';
@@ -106,7 +106,7 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
           <Alert
             className={styles.waits}
             type="info"
-            title={t('priceWaits', { by: waits.by, at: dateTime(waits.at), price: yuan(waits.priceFen) })}
+            title={t('priceWaits', { by: waits.by, at: when(waits.at), price: yuan(waits.priceFen) })}
           />
         )}
         <div className={styles.fields}>

@@ -2,7 +2,6 @@
 import { Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { courseStates, type CourseState } from '@/lib/ops/course-check';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
@@ -11,6 +10,7 @@ import { GoButton } from '../parts/go-button';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import { yuan } from '../parts/yuan';
 import styles from './courses-screen.module.css';
@@ -97,7 +97,7 @@ export function CoursesScreen() {
             },
             { title: t('price'), align: 'right', render: (_, { priceFen }) => yuan(priceFen) },
             { title: t('learners'), align: 'right', dataIndex: 'learners' },
-            { title: t('edited'), align: 'right', render: (_, { editedAt }) => (editedAt === null ? t('fromFile') : dateTime(editedAt)) },
+            { title: t('edited'), align: 'right', render: (_, { editedAt }) => (editedAt === null ? t('fromFile') : when(editedAt)) },
           ]}
         />
         <More of={found} />

@@ -2,11 +2,11 @@
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { useSaveKey } from '../data/use-unsaved';
 import { useMay } from '../data/who';
+import { when } from '../parts/when';
 import { Batch } from './batch';
 import { ChapterRow } from './chapter-row';
 import { FilmCell } from './film-cell';
@@ -163,7 +163,7 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
           <summary>{t('removed', { count: shown.removed.length })}</summary>
           <ul>
             {shown.removed.map(({ title, at }) => (
-              <li key={`${at} ${title}`}>{t('removedOne', { title, at: dateTime(at) })}</li>
+              <li key={`${at} ${title}`}>{t('removedOne', { title, at: when(at) })}</li>
             ))}
           </ul>
         </details>

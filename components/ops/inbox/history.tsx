@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { when } from '../parts/when';
 import styles from './thread.module.css';
 
 type Told = Pick<DeskOutput<'inbox.show'>, 'notes' | 'events'>;
@@ -15,7 +15,7 @@ export function History({ notes, events }: Told) {
       item: (
         <li key={`note ${id}`} className={kind === 'note' ? styles.note : undefined}>
           <span className={styles.meta}>
-            {kind === 'note' ? t('noteBy', { who }) : t('replyBy', { who })} {dateTime(at)}
+            {kind === 'note' ? t('noteBy', { who }) : t('replyBy', { who })} {when(at)}
           </span>
           <p>{words}</p>
         </li>
@@ -25,7 +25,7 @@ export function History({ notes, events }: Told) {
       at,
       item: (
         <li key={`event ${id}`} className={styles.event}>
-          {dateTime(at)} {t(`event.${kind}`, { who, to })}
+          {when(at)} {t(`event.${kind}`, { who, to })}
         </li>
       ),
     })),

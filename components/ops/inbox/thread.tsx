@@ -1,7 +1,6 @@
 'use client';
 import { Button, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { ask } from '../data/ask';
 import { useAct, useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
@@ -9,6 +8,7 @@ import { Code } from '../parts/code';
 import { Key } from '../parts/key';
 import { Masked } from '../parts/masked';
 import { Fetched } from '../parts/page';
+import { when } from '../parts/when';
 import { Composer } from './composer';
 import { Due } from './due';
 import { History } from './history';
@@ -74,7 +74,7 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
             </span>
           </div>
           <p className={styles.meta}>
-            {dateTime(ticket.createdAt)} {ticket.about} {t('number')} <Code>{ticket.ticketNo}</Code>{' '}
+            {when(ticket.createdAt)} {ticket.about} {t('number')} <Code>{ticket.ticketNo}</Code>{' '}
             {ticket.mobilePhone === '' ? (
               t('noPhone')
             ) : may('personal.open') ? (

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { when } from '../parts/when';
 import styles from './writer.module.css';
 
 type Event = DeskOutput<'inbox.writer'>['events'][number];
@@ -17,7 +17,7 @@ export function WriterEvents({ list }: { readonly list: readonly Event[] }) {
         {list.map((event) => (
           <li key={event.id}>
             <What of={event} />
-            <span className={styles.meta}>{dateTime(event.at)}</span>
+            <span className={styles.meta}>{when(event.at)}</span>
           </li>
         ))}
       </ol>

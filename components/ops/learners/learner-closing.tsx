@@ -2,10 +2,10 @@
 import { App, Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { useMay } from '../data/who';
 import { Decide } from '../parts/decide';
 import { FormDialog, useActForm } from '../parts/desk-form';
+import { when } from '../parts/when';
 import type { LearnerStory } from './learner-state';
 import styles from './learner-screen.module.css';
 
@@ -25,7 +25,7 @@ export function LearnerClosing({ story: { learner, closing, graceDays } }: { rea
   const { by, at, why } = closing;
   return (
     <>
-      <p>{t('closeWaits', { by, at: dateTime(at), why })}</p>
+      <p>{t('closeWaits', { by, at: when(at), why })}</p>
       {may('money.confirm') ? (
         <Decide of={{ ...closing, sumFen: 0 }} agree={{ words: t('closeAgree', { days: graceDays }) }} />
       ) : (

@@ -1,12 +1,12 @@
 'use client';
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import type { LearnerStory } from './learner-state';
 
 /** Where the account is used; one can be ended. */
@@ -38,8 +38,8 @@ export function LearnerDevices({ story: { learner, devices } }: { readonly story
             render: (_, { signedIn }) => <State tone={signedIn ? 'ok' : 'off'}>{t(signedIn ? 'signedIn' : 'signedOut')}</State>,
           },
           { title: t('device'), render: (_, { name }) => nameOf(name) },
-          { title: t('firstSeen'), render: (_, { firstSeenAt }) => dateTime(firstSeenAt) },
-          { title: t('lastSeen'), render: (_, { lastSeenAt }) => dateTime(lastSeenAt) },
+          { title: t('firstSeen'), render: (_, { firstSeenAt }) => when(firstSeenAt) },
+          { title: t('lastSeen'), render: (_, { lastSeenAt }) => when(lastSeenAt) },
           {
             title: t('do'),
             align: 'right',

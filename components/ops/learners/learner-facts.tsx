@@ -1,7 +1,6 @@
 'use client';
 import { App, Button, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { ask } from '../data/ask';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
@@ -9,6 +8,7 @@ import { Code } from '../parts/code';
 import { Masked } from '../parts/masked';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import type { LearnerStory } from './learner-state';
 import styles from './learner-screen.module.css';
 
@@ -71,7 +71,7 @@ export function LearnerFacts({ story: { learner, failures, grades } }: { readonl
           ) : null}
         </dd>
         <dt>{t('since')}</dt>
-        <dd>{dateTime(learner.createdAt)}</dd>
+        <dd>{when(learner.createdAt)}</dd>
       </dl>
     </Card>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import type { LearnerStory } from './learner-state';
 import styles from './learner-screen.module.css';
 
@@ -16,7 +16,7 @@ export function LearnerMessages({ story: { messages } }: { readonly story: Learn
           <li key={id}>
             <b>{title}</b>{' '}
             <span>
-              {dateTime(at)} {t(readAt === null ? 'unread' : 'read')}
+              {when(at)} {t(readAt === null ? 'unread' : 'read')}
             </span>
             <p>{words}</p>
           </li>

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useMay } from '../data/who';
 import { Decide } from '../parts/decide';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import styles from './merge-screen.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function MergeDecide({ of: { id, by, own, at, why }, sumFen }: Props) {
   const may = useMay();
   return (
     <Card title={t('decide')} note={t('sendNote')} padded>
-      <p className={styles.asked}>{t('waits', { by, at: dateTime(at), why })}</p>
+      <p className={styles.asked}>{t('waits', { by, at: when(at), why })}</p>
       {may('money.confirm') ? (
         <Decide of={{ id, own, sumFen }} agree={{ words: t('agree') }} onDone={() => router.push('/ops')} />
       ) : (

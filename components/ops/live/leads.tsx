@@ -2,7 +2,6 @@
 import { App, Button, Checkbox } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ask } from '../data/ask';
 import { nextOf, useAct, usePages } from '../data/use-desk';
@@ -13,6 +12,7 @@ import { Masked } from '../parts/masked';
 import { OrderState } from '../parts/order-state';
 import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
+import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import { yuan } from '../parts/yuan';
 import styles from './live.module.css';
@@ -44,7 +44,7 @@ export function Leads({ id, counts }: { readonly id: number; readonly counts: Co
         label={t('leads')}
         {...(!failed && get('words') === '' && { empty: t('emptyLeads') })}
         columns={[
-          { title: t('at'), render: (_, { at }) => dateTime(at) },
+          { title: t('at'), render: (_, { at }) => when(at) },
           { title: t('name'), dataIndex: 'name' },
           {
             title: t('phone'),
@@ -111,7 +111,7 @@ function Conversions({ of }: { readonly of: Lead }) {
         <span
           key={event}
           className={styles.conversion}
-          title={error === '' ? t('told', { at: dateTime(at) }) : t('attempts', { count: attempts, at: dateTime(at), error })}
+          title={error === '' ? t('told', { at: when(at) }) : t('attempts', { count: attempts, at: when(at), error })}
         >
           <State tone={tones[state]}>{`${t(`event.${event}`)} ${t(`conversionState.${state}`)}`}</State>
           {state === 'failed' ? <span className={styles.error}>{error}</span> : null}

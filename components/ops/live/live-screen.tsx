@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { GoButton } from '../parts/go-button';
 import { List } from '../parts/list';
 import { Card, Page } from '../parts/page';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import { ActivityState } from './activity-state';
 
@@ -52,7 +52,7 @@ export function LiveScreen() {
               ),
             },
             { title: t('channels'), render: (_, { channels }) => channels.map((one) => t(`channel.${one}`)).join('、') },
-            { title: t('first'), render: (_, { startsAt }) => dateTime(startsAt) },
+            { title: t('first'), render: (_, { startsAt }) => when(startsAt) },
             { title: t('price'), align: 'right', render: (_, { priceFen }) => yuan(priceFen) },
             {
               title: t('seats'),

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
 import { Fetched } from '../parts/page';
+import { when } from '../parts/when';
 import styles from './handed-in.module.css';
 import { RoomHead } from './room-head';
 import type { Shown } from './use-marking';
@@ -28,7 +28,7 @@ export function HandedIn({ id, shown }: { readonly id: number; readonly shown: S
           ? `${t('noPageYet')}。${t('uploadHint')}`
           : begun
             ? t('handed.begun', { teacher: paper.teacher })
-            : t('handed.waits', { teacher: paper.teacher, count: pages.length, at: dateTime(paper.dueAt) })}
+            : t('handed.waits', { teacher: paper.teacher, count: pages.length, at: when(paper.dueAt) })}
       </p>
       {page ? <Scan paperId={id} pageKey={page.key} alt={t('pageOf', { no: pageAt + 1 })} /> : null}
     </>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useNow } from '@/lib/client/use-now';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
@@ -12,6 +11,7 @@ import { DueIn } from '../parts/due-in';
 import { List } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
+import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import { Receive } from './receive';
 import styles from './marking-screen.module.css';
@@ -65,7 +65,7 @@ export function MarkingScreen() {
               ? { title: t('head.due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> }
               : {
                   title: t('head.saved'),
-                  render: (_, { savedBy, savedAt }) => (savedAt === null ? '—' : `${savedBy} ${dateTime(savedAt)}`),
+                  render: (_, { savedBy, savedAt }) => (savedAt === null ? '—' : `${savedBy} ${when(savedAt)}`),
                 },
             {
               title: t('head.learner'),

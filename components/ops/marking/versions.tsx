@@ -2,8 +2,8 @@
 import { Button, Input, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
+import { when } from '../parts/when';
 import styles from './side.module.css';
 import type { Shown } from './use-marking';
 
@@ -17,7 +17,7 @@ export function Versions({ id, shown }: { readonly id: number; readonly shown: S
       <ol className={styles.versions}>
         {shown.versions.map(({ no, who, at, score, why }) => (
           <li key={no}>
-            {t('versionLine', { no, who, at: dateTime(at), score })}
+            {t('versionLine', { no, who, at: when(at), score })}
             <p className={styles.meta}>{why}</p>
           </li>
         ))}

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { Code } from '../parts/code';
 import { InTrouble } from '../parts/in-trouble';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import type { Story } from './story';
 import styles from './order-screen.module.css';
@@ -23,13 +23,13 @@ function Back({ back: { carrier, number, toldAt, received } }: { readonly back: 
   const say = useTranslations('ops.shipping');
   return (
     <>
-      {toldAt === null ? null : <p>{t('backParcel', { carrier, number, at: dateTime(toldAt) })}</p>}
+      {toldAt === null ? null : <p>{t('backParcel', { carrier, number, at: when(toldAt) })}</p>}
       {received === null ? null : (
         <p>
           {received.condition === null
-            ? t('backHerePlain', { at: dateTime(received.at) })
+            ? t('backHerePlain', { at: when(received.at) })
             : t('backHere', {
-                at: dateTime(received.at),
+                at: when(received.at),
                 condition: say(`condition.${received.condition}`),
                 note: received.note === '' ? '' : `：${received.note}`,
               })}
@@ -59,7 +59,7 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
         <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
       ) : (
         <>
-          <p className={styles.meta}>{t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })}</p>
+          <p className={styles.meta}>{t('carriedBy', { carrier: parcel.carrier, at: when(parcel.shippedAt) })}</p>
           {parcel.trouble === null ? null : (
             <p>
               <InTrouble trouble={parcel.trouble} />
@@ -72,7 +72,7 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
         <ul className={styles.track}>
           {parcel.track.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
-              <span>{dateTime(at)}</span>
+              <span>{when(at)}</span>
               {text}
             </li>
           ))}
@@ -91,7 +91,7 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
         <ul className={styles.track}>
           {messages.map(({ id, at, title, words, ticketNo }) => (
             <li key={id}>
-              <span>{dateTime(at)}</span>
+              <span>{when(at)}</span>
               {ticketNo === '' ? (
                 <>
                   {t('told')} <b>{title}</b>
@@ -115,7 +115,7 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
             const away = change.orderNo === order.orderNo;
             return (
               <li key={change.newOrderNo}>
-                <span>{dateTime(change.at)}</span>
+                <span>{when(change.at)}</span>
                 {away ? t('changedTo') : t('changedFrom')} {away ? change.title : null}{' '}
                 <OrderLink orderNo={away ? change.newOrderNo : change.orderNo} /> {change.state}{' '}
                 {t('credit2', { sum: yuan(change.creditFen) })}

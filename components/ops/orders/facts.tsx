@@ -3,12 +3,13 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { dateShort, dateTime } from '@/lib/kernel/date';
+import { dateShort } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Code } from '../parts/code';
 import { DeskIcon } from '../parts/icons';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import type { Story } from './story';
 import styles from './order-screen.module.css';
 
@@ -62,7 +63,7 @@ export function OrderFacts({ order }: { readonly order: Story['order'] }) {
             t('none')
           )}
           {order.endReason !== null && order.validUntil !== null ? (
-            <> {t(`ended.${order.endReason}`, { at: dateTime(order.validUntil) })}</>
+            <> {t(`ended.${order.endReason}`, { at: when(order.validUntil) })}</>
           ) : null}
         </dd>
         <dt>{t('receiver')}</dt>

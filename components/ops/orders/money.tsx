@@ -10,6 +10,7 @@ import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { saveCsv } from '../parts/save-file';
 import { State, type Tone } from '../parts/state';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import { Notices } from './notices';
 import type { Story } from './story';
@@ -39,7 +40,7 @@ export function OrderPayments({ story }: { readonly story: Story }) {
         columns={[
           { title: t('payNo'), render: (_, { payNo }) => <Code short>{payNo}</Code> },
           { title: t('channel'), render: (_, { provider, scene }) => `${t(`provider.${provider}`)} · ${t(`scene.${scene}`)}` },
-          { title: t('began'), render: (_, { createdAt, paidAt }) => dateTime(paidAt ?? createdAt) },
+          { title: t('began'), render: (_, { createdAt, paidAt }) => when(paidAt ?? createdAt) },
           {
             title: t('state'),
             render: (_, { state, transactionId }) => (
@@ -110,7 +111,7 @@ export function OrderLedger({ story: { ledger, billed, order } }: { readonly sto
         label={t('ledger')}
         empty={t('noLedger')}
         columns={[
-          { title: t('ledgerAt'), render: (_, { at }) => dateTime(at) },
+          { title: t('ledgerAt'), render: (_, { at }) => when(at) },
           { title: t('kind'), dataIndex: 'kind' },
           { title: t('account'), dataIndex: 'account' },
           { title: t('debit'), align: 'right', render: (_, { amountFen }) => (amountFen > 0 ? yuan(amountFen) : '—') },

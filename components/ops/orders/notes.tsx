@@ -1,11 +1,11 @@
 'use client';
 import { Button, Form, Mentions } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { ORDER_NOTE_MOST } from '@/lib/ops/order-kinds';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import styles from './order-screen.module.css';
 import type { Story } from './story';
 
@@ -25,7 +25,7 @@ export function OrderNotes({ story: { order, notes, colleagues } }: { readonly s
         {notes.map(({ id, at, who, words }) => (
           <li key={id}>
             <span>
-              {dateTime(at)} {who}
+              {when(at)} {who}
             </span>
             {words}
           </li>

@@ -2,10 +2,10 @@
 import { Button, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { Rows } from '../parts/list';
+import { when } from '../parts/when';
 import type { Story } from './story';
 import styles from './order-screen.module.css';
 
@@ -24,7 +24,7 @@ export function Notices({ of, orderNo }: { readonly of: Story['notices']; readon
         label={t('notices')}
         empty={t('noNotices')}
         columns={[
-          { title: t('heard'), render: (_, { at }) => dateTime(at) },
+          { title: t('heard'), render: (_, { at }) => when(at) },
           { title: t('notices'), dataIndex: 'provider' },
           { title: t('result'), dataIndex: 'outcome' },
           { title: t('from'), dataIndex: 'ip' },
@@ -34,7 +34,7 @@ export function Notices({ of, orderNo }: { readonly of: Story['notices']; readon
             render: (_, { id, at }) => (
               <Button
                 size="small"
-                aria-label={t('originalOf', { at: dateTime(at) })}
+                aria-label={t('originalOf', { at: when(at) })}
                 loading={isPending && variables?.id === id}
                 onClick={() => mutate({ orderNo, id })}
               >

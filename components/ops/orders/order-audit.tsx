@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { useFacts } from '../audit/use-facts';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { useDid } from '../parts/use-did';
+import { when } from '../parts/when';
 import type { Story } from './story';
 
 /** What colleagues did with it. */
@@ -29,7 +29,7 @@ export function OrderAudit({ story: { audit, order } }: { readonly story: Story 
         label={t('audit')}
         empty={t('noAudit')}
         columns={[
-          { title: t('ledgerAt'), render: (_, { at }) => dateTime(at) },
+          { title: t('ledgerAt'), render: (_, { at }) => when(at) },
           { title: t('who'), dataIndex: 'who' },
           { title: t('did'), render: (_, { action }) => did(action) },
           { title: t('change'), render: (_, { before, after }) => factsText(before, after) },

@@ -1,15 +1,15 @@
 'use client';
-import { Button, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { refundModes, type RefundMode } from '@/lib/ops/order-kinds';
 import { useMay } from '../data/who';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
+import { RefuseRefund } from '../parts/refuse-refund';
 import { State, type Tone } from '../parts/state';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
-import { RefuseDialog } from './refuse-dialog';
 import type { Story } from './story';
 import { Wishes, type Wish } from './wishes';
 import styles from './refund.module.css';
@@ -36,7 +36,7 @@ export function OrderRefund({ story }: { readonly story: Story }) {
         {refunds.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => (
           <li key={refundNo}>
             <State tone={tones[state]}>{t(state === 'dropped' && doneAt !== null ? 'refundRefused' : `refundState.${state}`)}</State>{' '}
-            <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)} {dateTime(doneAt ?? createdAt)} {note}
+            <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)} {when(doneAt ?? createdAt)} {note}
             {may('refunds.decide') && isOpen(state, order) && !waits(letGo[state]) ? <Release story={story} state={state} /> : null}
           </li>
         ))}
@@ -65,14 +65,12 @@ const isOpen = (state: Story['refunds'][number]['state'], order: Story['order'])
 /** Books that are back, or a provider that refused: all of the order's refunds in that state go together. What waits for books may be refused, too. */
 function Release({ story: { order, refunds }, state }: { readonly story: Story; readonly state: Open }) {
   const t = useTranslations('ops.refunds');
-  const [refusing, setRefusing] = useState(false);
   const sumFen = refunds.filter((one) => one.state === state).reduce((sum, { amountFen }) => sum + amountFen, 0);
   const act = { held: t('release'), dropped: t('releaseAfterAll'), failed: t('retry') }[state];
   return (
     <div>
       <MoneyButton row={letGo[state]} draft={{ orderNo: order.orderNo }} sumFen={sumFen} act={act} />{' '}
-      {state === 'held' ? <Button onClick={() => setRefusing(true)}>{t('refuse')}</Button> : null}
-      {refusing ? <RefuseDialog orderNo={order.orderNo} sumFen={sumFen} onClose={() => setRefusing(false)} /> : null}
+      {state === 'held' ? <RefuseRefund orderNo={order.orderNo} sumFen={sumFen} /> : null}
     </div>
   );
 }

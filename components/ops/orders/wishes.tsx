@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { useMay } from '../data/who';
 import { Decide } from '../parts/decide';
 import { DueIn } from '../parts/due-in';
 import { Said } from '../parts/said';
 import { State } from '../parts/state';
 import { useDid } from '../parts/use-did';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import type { Story } from './story';
 import styles from './refund.module.css';
@@ -36,7 +36,7 @@ function Waiting({ wish }: { readonly wish: Wish }) {
   );
   return (
     <>
-      <State tone="wait">{t('order.wish.waits')}</State> {did(row)} <b>{yuan(sumFen)}</b> {dateTime(at)} <DueIn at={dueAt} />
+      <State tone="wait">{t('order.wish.waits')}</State> {did(row)} <b>{yuan(sumFen)}</b> {when(at)} <DueIn at={dueAt} />
       <p className={styles.said}>{asked}</p>
       {may || own ? <Decide of={wish} about={asked} /> : <span className={styles.formula}>{t('order.wish.who')}</span>}
     </>
@@ -48,7 +48,7 @@ function Refused({ wish, refused }: { readonly wish: Wish; readonly refused: Non
   const did = useDid();
   return (
     <>
-      <State tone="bad">{t('order.wish.refused')}</State> {did(wish.row)} <b>{yuan(wish.sumFen)}</b> {dateTime(refused.at)}
+      <State tone="bad">{t('order.wish.refused')}</State> {did(wish.row)} <b>{yuan(wish.sumFen)}</b> {when(refused.at)}
       <p className={styles.said}>{t('order.wish.refusedBy', { by: refused.by, why: refused.why })}</p>
       <p className={styles.said}>
         {t('approvals.asked', { by: wish.by })} <Said of={wish} />

@@ -2,7 +2,6 @@
 import { Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
@@ -10,6 +9,7 @@ import { GoButton } from '../parts/go-button';
 import { List } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import styles from './papers-screen.module.css';
 
@@ -80,7 +80,7 @@ export function PapersScreen() {
             {
               title: t('head.edited'),
               align: 'right',
-              render: (_, { editedAt }) => (editedAt === null ? t('fromFile') : dateTime(editedAt)),
+              render: (_, { editedAt }) => (editedAt === null ? t('fromFile') : when(editedAt)),
             },
           ]}
         />

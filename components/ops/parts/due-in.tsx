@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { useNow } from '@/lib/client/use-now';
 import { State } from './state';
+import { when } from './when';
 
 /** By when something is to be done, or how late it is. */
 export function DueIn({ at }: { readonly at: string }) {
@@ -10,5 +11,5 @@ export function DueIn({ at }: { readonly at: string }) {
   const now = useNow();
   const hours = dayjs(now).diff(dayjs(at), 'hour', true);
   if (hours > 0) return <State tone="bad">{t('late', { hours: Math.ceil(hours) })}</State>;
-  return <State tone={hours > -4 ? 'wait' : 'go'}>{t('dueAt', { at: dayjs(at).format('MM-DD HH:mm') })}</State>;
+  return <State tone={hours > -4 ? 'wait' : 'go'}>{t('dueAt', { at: when(at) })}</State>;
 }

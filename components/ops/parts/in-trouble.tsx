@@ -1,8 +1,8 @@
 'use client';
-import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { State } from './state';
+import { when } from './when';
 
 /** What is wrong with a parcel, and since when; nothing where nothing is. */
 export function InTrouble({ trouble }: { readonly trouble: DeskOutput<'shipping.list'>['list'][number]['trouble'] }) {
@@ -10,7 +10,7 @@ export function InTrouble({ trouble }: { readonly trouble: DeskOutput<'shipping.
   if (trouble === null) return null;
   return (
     <>
-      <State tone="bad">{t(`troubleOf.${trouble.kind}`)}</State> {t('since', { at: dayjs(trouble.since).format('MM-DD HH:mm') })}
+      <State tone="bad">{t(`troubleOf.${trouble.kind}`)}</State> {t('since', { at: when(trouble.since) })}
     </>
   );
 }

@@ -2,10 +2,10 @@
 import type { TableColumnType } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { Code } from './code';
 import { OrderState } from './order-state';
+import { when } from './when';
 import { yuan } from './yuan';
 
 type Line = Pick<DeskOutput<'orders.list'>['list'][number], 'createdAt' | 'state' | 'orderNo' | 'title' | 'amountFen'>;
@@ -17,7 +17,7 @@ type Line = Pick<DeskOutput<'orders.list'>['list'][number], 'createdAt' | 'state
 export function useOrderColumns<Row extends Line>(kept: (path: string) => string = (path) => path) {
   const t = useTranslations('ops.orders');
   return {
-    at: { title: t('at'), render: (_, { createdAt }) => dateTime(createdAt) },
+    at: { title: t('at'), render: (_, { createdAt }) => when(createdAt) },
     state: { title: t('state'), render: (_, { state }) => <OrderState state={state} /> },
     no: { title: t('no'), render: (_, { orderNo }) => <Code short>{orderNo}</Code> },
     course: {

@@ -2,12 +2,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 
 type Found = DeskOutput<'people.list'>;
 
@@ -34,7 +34,7 @@ export function Invitations({ of, onLink }: Props) {
           { title: t('people.name'), dataIndex: 'name' },
           { title: t('people.email'), dataIndex: 'email' },
           { title: t('people.roles'), render: (_, { roles }) => roles.map((role) => t(`role.${role}`)).join('、') },
-          { title: t('people.until'), render: (_, { expiresAt }) => dateTime(expiresAt) },
+          { title: t('people.until'), render: (_, { expiresAt }) => when(expiresAt) },
           {
             title: t('people.do'),
             align: 'right',

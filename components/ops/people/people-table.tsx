@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
@@ -11,6 +10,7 @@ import { useWho } from '../data/who';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { Avatar, State } from '../parts/state';
+import { when } from '../parts/when';
 import { ChangeRoles } from './change-roles';
 import { Sessions } from './sessions';
 
@@ -88,14 +88,14 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
             title: t('people.state'),
             render: (_, { lockedUntil, sessions }) =>
               lockedUntil !== null ? (
-                <State tone="bad">{t('people.locked', { until: dateTime(lockedUntil).slice(11) })}</State>
+                <State tone="bad">{t('people.locked', { until: when(lockedUntil) })}</State>
               ) : sessions > 0 ? (
                 <State tone="ok">{t('people.online')}</State>
               ) : (
                 <State tone="off">{t('people.offline')}</State>
               ),
           },
-          { title: t('people.seen'), render: (_, { seenAt }) => (seenAt === null ? '—' : dateTime(seenAt)) },
+          { title: t('people.seen'), render: (_, { seenAt }) => (seenAt === null ? '—' : when(seenAt)) },
           {
             title: t('people.devices'),
             render: (_, { sessions }) => (sessions === 0 ? '—' : t('people.deviceCount', { count: sessions })),

@@ -1,10 +1,10 @@
 'use client';
 import { Button, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct, useRead } from '../data/use-desk';
 import { List } from '../parts/list';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 
 interface Props {
   readonly of: { readonly id: number; readonly name: string };
@@ -42,8 +42,8 @@ export function Sessions({ of: { id, name }, onClose }: Props) {
         columns={[
           { title: t('security.device'), dataIndex: 'device' },
           { title: t('security.ip'), dataIndex: 'ip' },
-          { title: t('security.since'), render: (_, { createdAt }) => dateTime(createdAt) },
-          { title: t('security.seen'), render: (_, { seenAt }) => dateTime(seenAt) },
+          { title: t('security.since'), render: (_, { createdAt }) => when(createdAt) },
+          { title: t('security.seen'), render: (_, { seenAt }) => when(seenAt) },
           {
             title: t('security.do'),
             align: 'right',

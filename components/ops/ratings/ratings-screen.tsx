@@ -1,7 +1,6 @@
 'use client';
 import { Button, Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { ratingStates } from '@/lib/kernel/rating-states';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
@@ -9,6 +8,7 @@ import { useFilters } from '../data/use-filters';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import styles from './ratings-screen.module.css';
 
 type Line = DeskOutput<'ratings.list'>['list'][number];
@@ -45,7 +45,7 @@ export function RatingsScreen() {
           label={nav('ratings')}
           empty={t('empty')}
           columns={[
-            { title: t('at'), render: (_, { at }) => dateTime(at) },
+            { title: t('at'), render: (_, { at }) => when(at) },
             { title: t('who'), dataIndex: 'name' },
             {
               title: t('lesson'),

@@ -2,12 +2,12 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import { AddPasskey } from './add-passkey';
 import styles from './form.module.css';
 
@@ -30,8 +30,8 @@ export function Passkeys() {
         columns={[
           { title: t('passkeyName'), dataIndex: 'name' },
           { title: t('passkeyOn'), dataIndex: 'host' },
-          { title: t('passkeyMade'), render: (_, { createdAt }) => dateTime(createdAt) },
-          { title: t('passkeyUsed'), render: (_, { usedAt }) => (usedAt === null ? '—' : dateTime(usedAt)) },
+          { title: t('passkeyMade'), render: (_, { createdAt }) => when(createdAt) },
+          { title: t('passkeyUsed'), render: (_, { usedAt }) => (usedAt === null ? '—' : when(usedAt)) },
           {
             title: t('do'),
             align: 'right',

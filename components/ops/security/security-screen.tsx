@@ -1,12 +1,12 @@
 'use client';
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct, useRead } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { List } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { NewCodes } from './new-codes';
 import { NewPassword } from './new-password';
 import { Passkeys } from './passkeys';
@@ -28,8 +28,8 @@ export function SecurityScreen() {
           columns={[
             { title: t('security.device'), dataIndex: 'device' },
             { title: t('security.ip'), dataIndex: 'ip' },
-            { title: t('security.since'), render: (_, { createdAt }) => dateTime(createdAt) },
-            { title: t('security.seen'), render: (_, { seenAt }) => dateTime(seenAt) },
+            { title: t('security.since'), render: (_, { createdAt }) => when(createdAt) },
+            { title: t('security.seen'), render: (_, { seenAt }) => when(seenAt) },
             {
               title: t('security.do'),
               align: 'right',

@@ -2,13 +2,13 @@
 import { App, AutoComplete, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { href } from '@/lib/routes';
 import { useAct } from '../data/use-desk';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Card } from '../parts/page';
+import { when } from '../parts/when';
 import { PortraitField } from './portrait-field';
 import type { Found, Teacher } from './teacher';
 import styles from './teachers-screen.module.css';
@@ -99,7 +99,7 @@ export function TeacherCard({ teacher, found, onDone }: Props) {
   return (
     <Card
       title={teacher?.name ?? t('newTitle')}
-      note={teacher === null ? null : teacher.editedAt === null ? t('fromFile') : t('savedAt', { at: dateTime(teacher.editedAt) })}
+      note={teacher === null ? null : teacher.editedAt === null ? t('fromFile') : t('savedAt', { at: when(teacher.editedAt) })}
       actions={
         teacher?.listed ? (
           <Button size="small" href={href('teacher.detail', { id: teacher.id })} target="_blank">

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ContentTabs } from '../content/content-tabs';
 import { useRead } from '../data/use-desk';
 import { List } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
+import { when } from '../parts/when';
 import { textPath, useTextName } from './names';
 
 type Line = DeskOutput<'texts.list'>['list'][number];
@@ -23,9 +23,7 @@ export function AllTexts() {
   const keys = (sites?.list ?? []).map(({ key }) => key);
   const stateOf = (own: Own) => (
     <State tone={tones[own.state]}>
-      {own.state === 'scheduled' && own.publishAt !== null
-        ? t('content.at', { at: dateTime(own.publishAt) })
-        : t(`texts.state.${own.state}`)}
+      {own.state === 'scheduled' && own.publishAt !== null ? t('content.at', { at: when(own.publishAt) }) : t(`texts.state.${own.state}`)}
     </State>
   );
   const ofSite = (line: Line, site: string) => {
@@ -65,7 +63,7 @@ export function AllTexts() {
                 const last = of
                   .filter(({ savedAt }) => savedAt !== null)
                   .sort((a, b) => String(b.savedAt).localeCompare(String(a.savedAt)))[0];
-                return last?.savedAt ? `${last.savedBy} ${dateTime(last.savedAt)}` : '—';
+                return last?.savedAt ? `${last.savedBy} ${when(last.savedAt)}` : '—';
               },
             },
           ]}

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { Decide } from '../parts/decide';
@@ -10,6 +9,7 @@ import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { Said } from '../parts/said';
 import { useDid } from '../parts/use-did';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 
 /** What colleagues have asked for and a second person decides: never one's own. */
@@ -26,7 +26,7 @@ export function Approvals() {
         label={t('title')}
         empty={t('empty')}
         columns={[
-          { title: t('at'), render: (_, { askedAt }) => dateTime(askedAt) },
+          { title: t('at'), render: (_, { askedAt }) => when(askedAt) },
           { title: t('what'), render: (_, { row }) => did(row) },
           { title: t('wished'), render: (_, wish) => <Said of={wish} /> },
           { title: t('target'), render: (_, { target }) => <Code>{target}</Code> },

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { FoldCard } from '../parts/fold-card';
 import { List } from '../parts/list';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 
 type Line = DeskOutput<'today.health'>['list'][number];
 
@@ -50,7 +50,7 @@ export function Health() {
                 <State tone={failed * BAD > tried ? 'bad' : 'wait'}>{t('failing')}</State>
               ),
           },
-          { title: t('lastGood'), render: (_, { lastGood }) => (lastGood === null ? '—' : dateTime(lastGood)) },
+          { title: t('lastGood'), render: (_, { lastGood }) => (lastGood === null ? '—' : when(lastGood)) },
           { title: t('failed'), align: 'right', render: (_, { failed, tried }) => (tried === 0 ? '—' : `${failed} / ${tried}`) },
         ]}
       />

@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { List } from '../parts/list';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
+import { RefuseRefund } from '../parts/refuse-refund';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 
 type Waiting = DeskOutput<'refunds.list'>['list'][number];
@@ -43,7 +44,7 @@ export function Refunds() {
         label={t('title')}
         empty={t('empty')}
         columns={[
-          { title: t('since'), render: (_, { since }) => dateTime(since) },
+          { title: t('since'), render: (_, { since }) => when(since) },
           { title: t('state'), render: (_, { state, back }) => <RefundState state={state} back={back} /> },
           {
             title: t('order'),
@@ -61,12 +62,15 @@ export function Refunds() {
             title: t('do'),
             align: 'right',
             render: (_, { orderNo, state, sumFen }) => (
-              <MoneyButton
-                row={state === 'held' ? 'refunds.release' : 'refunds.retry'}
-                draft={{ orderNo }}
-                sumFen={sumFen}
-                act={state === 'held' ? t('release') : t('retry')}
-              />
+              <>
+                <MoneyButton
+                  row={state === 'held' ? 'refunds.release' : 'refunds.retry'}
+                  draft={{ orderNo }}
+                  sumFen={sumFen}
+                  act={state === 'held' ? t('release') : t('retry')}
+                />{' '}
+                {state === 'held' ? <RefuseRefund orderNo={orderNo} sumFen={sumFen} /> : null}
+              </>
             ),
           },
         ]}

@@ -39,6 +39,9 @@ function WayTo({ kind, children }: { readonly kind: WaitingKind; readonly childr
   );
 }
 
+/** Nothing is grey: what waits stands out. */
+const Count = ({ of }: { readonly of: number }) => <b className={of === 0 ? styles.zero : undefined}>{of}</b>;
+
 /** 等着处理: how many, how many too late, since when, and the way there. */
 export function Waiting({ mine }: { readonly mine: boolean }) {
   const t = useTranslations('ops.today');
@@ -79,7 +82,7 @@ export function Waiting({ mine }: { readonly mine: boolean }) {
                           .join(' · ')}
                       </small>
                     </span>
-                    <b>{count}</b>
+                    <Count of={count} />
                   </WayTo>
                   {hands === null ? null : <AllHands of={hands} name={t(`kind.${kind}`)} />}
                 </li>
@@ -98,8 +101,12 @@ export function Waiting({ mine }: { readonly mine: boolean }) {
               title: t('what'),
               render: (_, { kind }) => <WayTo kind={kind}>{t(`kind.${kind}`)}</WayTo>,
             },
-            { title: t('count'), align: 'right', dataIndex: 'count' },
-            { title: t('late'), align: 'right', render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : '0') },
+            { title: t('count'), align: 'right', render: (_, { count }) => <Count of={count} /> },
+            {
+              title: t('late'),
+              align: 'right',
+              render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : <Count of={0} />),
+            },
             { title: t('oldest'), render: (_, { oldest }) => (oldest === null ? '—' : age(oldest)) },
             { title: t('limit'), render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
             {

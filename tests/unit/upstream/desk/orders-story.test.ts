@@ -19,6 +19,14 @@ beforeAll(async () => {
 afterAll(() => up.close());
 
 describe('one order', () => {
+  it('says of one that is not paid which state it is in, and asks nobody to load the page again', async () => {
+    const { orderNo } = await order(up, await customer(up), plainId);
+    expect(await done(up, 'orders.show', { orderNo }, service)).toMatchObject({
+      quote: null,
+      refusal: '订单是「待支付」状态，没有可以退的',
+    });
+  });
+
   it('tells its whole story, without a whole number in it until somebody asks, which is logged', async () => {
     const { orderNo } = await bought();
     await send(orderNo, 'SF0000000002');

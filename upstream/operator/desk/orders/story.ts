@@ -18,6 +18,7 @@ import {
   users,
 } from '../../../db/schema';
 import { explainOrder } from '../../../ledger/explain';
+import { orderMessages } from '../../../order/messages';
 import { addressIsOpen } from '../../../order/address';
 import { logisticsOf } from '../../../order/shipping';
 import { readAround } from '../../../order/view-around';
@@ -115,7 +116,11 @@ async function messagesOf(db: Database, { userId, orderNo, createdAt }: Order): 
 
 async function quoteOf(db: Database, order: Order, now: Date): Promise<Pick<Story, 'quote' | 'refusal'>> {
   const found = await deskQuote(db, order, now);
-  if ('refusal' in found) return { quote: null, refusal: found.refusal };
+  if ('refusal' in found) {
+    // A colleague reads the state, not how a learner gets to know it.
+    const refusal = found.refusal === orderMessages.refund.state ? orderMessages.operator.nothingToRefund(order.state) : found.refusal;
+    return { quote: null, refusal };
+  }
   const { serviceFen, valueFen, booksFen, shippingFen, totalDays, usedDays, leftDays } = found.quote;
   const sum = (sums: (typeof found.sums)['full']) =>
     sums === null ? null : { nowFen: sums.serviceFen + sums.goodsFen, heldFen: sums.heldFen };

@@ -1,18 +1,29 @@
 'use client';
-import { Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RETURN_NOTE_MOST } from '@/lib/ops/order-kinds';
-import { FormDialog, useActForm } from '../parts/desk-form';
-import { yuan } from '../parts/yuan';
+import { FormDialog, useActForm } from './desk-form';
+import { yuan } from './yuan';
 
 interface Props {
   readonly orderNo: string;
   readonly sumFen: number;
-  readonly onClose: () => void;
 }
 
 /** What waits for the books is not paid, and why: the learner reads it. */
-export function RefuseDialog({ orderNo, sumFen, onClose }: Props) {
+export function RefuseRefund(of: Props) {
+  const t = useTranslations('ops.refunds');
+  const [refusing, setRefusing] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setRefusing(true)}>{t('refuse')}</Button>
+      {refusing ? <RefuseDialog {...of} onClose={() => setRefusing(false)} /> : null}
+    </>
+  );
+}
+
+function RefuseDialog({ orderNo, sumFen, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTranslations('ops.refunds');
   const refuse = useActForm('refunds.refuse', ({ why }: { readonly why: string }) => ({ orderNo, why }), { under: 'why', onDone: onClose });
   const act = t('refuseSum', { sum: yuan(sumFen) });
