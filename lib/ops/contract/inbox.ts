@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inboxKinds, inboxLists, ticketCursor, ticketEvents, ticketStates } from '../inbox-kinds';
 import { orderSteps } from '../order-kinds';
 import { learnerCard } from './learners';
-import { orderCard } from './orders';
+import { orderCard } from './order-story';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderCard } from './orders';
+import { orderCard } from './order-story';
 import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
 
