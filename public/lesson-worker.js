@@ -21,15 +21,16 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
-/** Puts a lesson aside, whole or not at all: its page under `address`, and the files that the page has loaded. */
-const keep = async ({ name, address, files }) => {
-  const page = await fetch(address, { credentials: 'same-origin' });
+/** Puts a lesson aside, whole or not at all: what `source` answers under `address`, the files that the page has loaded, and its drawings. */
+const keep = async ({ name, address, source, files }) => {
+  const page = await fetch(source, { credentials: 'same-origin' });
   // What was led away is no lesson.
   if (!page.ok || page.redirected || !/^text\/html/.test(page.headers.get('content-type') || '')) return;
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
-    await cache.addAll(files);
+    const drawings = (await page.clone().text()).match(/\/art\/problems\/[\w-]+\.svg/g);
+    await cache.addAll([...new Set([...files, ...(drawings || [])])]);
     // Last: a lesson that has its page has everything.
     await cache.put(address, page);
   } catch (fault) {

@@ -80,7 +80,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const account = useSession().user?.rsNo;
   const { courseId, sectionId } = lesson;
   const playId = film.address?.playId;
-  const unrecorded = useKeptLesson(drawn !== null, account, film);
+  const unrecorded = useKeptLesson(drawn !== null, account, film, lesson);
   const recorded = playing && account !== undefined && playId !== undefined;
   useWatchRecord(video, recorded ? { account, playId, courseId, sectionId } : null, lost);
   useEffect(() => claimStage(() => setAlive(false)), []);

@@ -20,6 +20,8 @@ const loading: SessionState = { state: 'loading', user: null };
 let current: SessionState = loading;
 let started = false;
 let lastRecheck = 0;
+/** The last question was not answered: who is shown is a guess. */
+let unheard = false;
 /** Counts what was said about the session, so that a slow answer does not undo something newer. */
 let version = 0;
 const listeners = new Set<() => void>();
@@ -27,6 +29,7 @@ const lossListeners = new Set<() => void>();
 
 function publish(user: SafeUser | null): void {
   version += 1;
+  unheard = false;
   if (user && user.rsNo !== current.user?.rsNo) dropLessons(user.rsNo);
   if (user?.gradeName && user.gradeName !== current.user?.gradeName) rememberGrade(user.gradeName);
   current = { state: user ? 'signedIn' : 'anonymous', user };
@@ -53,7 +56,9 @@ async function load(): Promise<void> {
     else publishNobody();
   } catch {
     // Nothing was learnt; a page that still waits is shown as to a stranger.
-    if (asked === version && current.state === 'loading') publish(null);
+    if (asked !== version) return;
+    if (current.state === 'loading') publish(null);
+    unheard = true;
   }
 }
 
@@ -74,6 +79,9 @@ function subscribe(listener: () => void): () => void {
     started = true;
     lastRecheck = Date.now();
     document.addEventListener('visibilitychange', () => void recheckWhenVisible());
+    window.addEventListener('online', () => {
+      if (unheard) void load();
+    });
     void load();
   }
   return () => listeners.delete(listener);
@@ -86,6 +94,7 @@ export function currentSession(): SessionState {
 
 /** The session once it is known: a press before the first answer must not take a learner for a stranger. */
 export function knownSession(): Promise<SessionState> {
+  if (unheard) return load().then(() => current);
   if (current.state !== 'loading') return Promise.resolve(current);
   return new Promise((resolve) => {
     // A stranger's session is known as soon as somebody asks.

@@ -11,7 +11,7 @@ import { newDeviceId, sealedCookie } from '@/lib/session/seal';
 import { endOf, identityFor } from '@/lib/session/tokens';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { resolveSite } from '@/lib/sites';
-import { callUpstream, relay, type CallOptions } from '@/lib/upstream/call';
+import { callUpstream, type CallOptions } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
 import { checkName } from '@/lib/upstream/official';
 import { prepare, wantsDevice } from '@/lib/upstream/prepare';
@@ -22,7 +22,7 @@ import { failed, refusal, replyOf, responseOf, type Reply } from './answers';
 import { jsonObject, readBody } from './body';
 import type { Call, HeaderSource } from './call';
 import { isSameOrigin } from './origin';
-import { askPaper, askProblem, sharePaper, tryProblem } from './problem-door';
+import { callTypeset } from './problem-door';
 import { shown } from './shown';
 
 /** Header by which the browser says on which page it is. */
@@ -80,11 +80,7 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
 
 /** The call itself; one that the web tier answers in part by itself has its own way. */
 async function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answer<unknown>> {
-  if (id === 'customer.checkAdviser') return checkName(fields, await sitesWithShops(), options);
-  if (id === 'problem.question') return askProblem(fields, options);
-  if (id === 'practice.paper') return askPaper(fields, options);
-  if (id === 'practice.sharePaper') return sharePaper(fields, options);
-  return id === 'problem.try' ? tryProblem(fields, options) : relay(id, fields, options);
+  return id === 'customer.checkAdviser' ? checkName(fields, await sitesWithShops(), options) : callTypeset(id, fields, options);
 }
 
 /** Everything past the checks: the call itself and what it does to the session. */

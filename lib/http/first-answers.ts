@@ -7,7 +7,7 @@ import { effectOf } from '@/lib/session/effects';
 import { readPageVisitor } from '@/lib/session/read';
 import { identityFor } from '@/lib/session/tokens';
 import type { Visitor } from '@/lib/session/visitor';
-import { relay } from '@/lib/upstream/call';
+import { callTypeset } from './problem-door';
 import { shown } from './shown';
 
 /** A page does not wait longer than this, ms: it is sent as it is, and its browser asks. */
@@ -21,7 +21,7 @@ async function answerTo({ id, input }: Question, route: RouteId, visitor: Visito
   const { input: schema, fromBrowser } = schemaRow(id);
   const parsed = (fromBrowser ?? schema).safeParse(input);
   if (!parsed.success) return null;
-  const answer = await relay(id, parsed.data, { token, ip: visitor.ip, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await callTypeset(id, parsed.data, { token, ip: visitor.ip, signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!answer.ok) return null;
   const { data } = effectOf(id, answer.data, { session: visitor.session, input: {} });
   return shown(id, data ?? answer.data);

@@ -1,7 +1,6 @@
 import { schemas, type Answer, type Output } from '@/lib/contracts';
-import { callUpstream, type CallOptions } from '@/lib/upstream/call';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { EndpointId } from '@/lib/contracts/endpoints';
+import { callUpstream, relay, type CallOptions } from '@/lib/upstream/call';
 
 /** What typesets is large, and most processes are never asked for it. */
 async function typesetter(): Promise<(text: string) => string> {
@@ -15,7 +14,7 @@ function drawn(lines: Lines, typesetHtml: (text: string) => string): { text: str
 }
 
 /** An attempt at a problem: what the service says of it, with the formulas typeset, because a browser of ours cannot. */
-export async function tryProblem(fields: Fields, options: CallOptions): Promise<Answer<Output<'problem.try'>>> {
+export async function tryProblem(fields: unknown, options: CallOptions): Promise<Answer<Output<'problem.try'>>> {
   const answer = await callUpstream('problem.try', schemas['problem.try'].input.parse(fields), options);
   if (!answer.ok) return answer;
   const typesetHtml = await typesetter();
@@ -36,7 +35,7 @@ function askedIn<T extends Asked>(question: T, typesetHtml: (text: string) => st
 }
 
 /** A question with its formulas typeset. */
-export async function askProblem(fields: Fields, options: CallOptions): Promise<Answer<Output<'problem.question'>>> {
+async function askProblem(fields: unknown, options: CallOptions): Promise<Answer<Output<'problem.question'>>> {
   const answer = await callUpstream('problem.question', schemas['problem.question'].input.parse(fields), options);
   if (!answer.ok) return answer;
   const typesetHtml = await typesetter();
@@ -45,7 +44,7 @@ export async function askProblem(fields: Fields, options: CallOptions): Promise<
 }
 
 /** The account's paper with its formulas typeset. */
-export async function sharePaper(fields: Fields, options: CallOptions): Promise<Answer<Output<'practice.sharePaper'>>> {
+async function sharePaper(fields: unknown, options: CallOptions): Promise<Answer<Output<'practice.sharePaper'>>> {
   const answer = await callUpstream('practice.sharePaper', schemas['practice.sharePaper'].input.parse(fields), options);
   if (!answer.ok || answer.data.paper === null) return answer;
   const typesetHtml = await typesetter();
@@ -54,9 +53,17 @@ export async function sharePaper(fields: Fields, options: CallOptions): Promise<
 }
 
 /** The questions of a paper with their formulas typeset. */
-export async function askPaper(fields: Fields, options: CallOptions): Promise<Answer<Output<'practice.paper'>>> {
+async function askPaper(fields: unknown, options: CallOptions): Promise<Answer<Output<'practice.paper'>>> {
   const answer = await callUpstream('practice.paper', schemas['practice.paper'].input.parse(fields), options);
   if (!answer.ok) return answer;
   const typesetHtml = await typesetter();
   return { ...answer, data: { ...answer.data, list: answer.data.list.map((one) => askedIn(one, typesetHtml)) } };
+}
+
+/** A call whose answer may hold formulas: they are typeset; any other one is relayed as it is. */
+export function callTypeset(id: EndpointId, fields: unknown, options: CallOptions): Promise<Answer<unknown>> {
+  if (id === 'problem.question') return askProblem(fields, options);
+  if (id === 'practice.paper') return askPaper(fields, options);
+  if (id === 'practice.sharePaper') return sharePaper(fields, options);
+  return id === 'problem.try' ? tryProblem(fields, options) : relay(id, fields, options);
 }

@@ -104,8 +104,18 @@ test('a drawn lesson that was opened once opens without a network, and is gone w
   await expect(board).toBeVisible();
   await expect.poll(() => playedTo(page)).toBeGreaterThan(1);
   await expect(page.getByText(/^没有网络，放的是留在这台设备上的这一讲/)).toBeVisible();
+  // The three of its kind lie there with it; what is answered goes to the account as soon as there is a network.
+  const notes = page.getByRole('region', { name: '讲义、练习和提问' });
+  await notes.getByRole('button', { name: '练同类 3 题' }).click();
+  await notes.getByRole('textbox').fill('-4');
+  await notes.getByRole('button', { name: '批改' }).click();
+  await expect(notes.getByText(/^网断了。答案记在这台设备上/)).toBeVisible();
   await expectAccessible(page);
+  const told = page.waitForResponse(
+    async (response) => response.url().endsWith('/problem/try') && (await response.text()).includes('"kept":true'),
+  );
   await page.context().setOffline(false);
+  await told;
   await expect(page.getByText(/^没有网络，放的是留在这台设备上的这一讲/)).toBeHidden();
   await expect.poll(kept).toBe(1);
 

@@ -1,4 +1,5 @@
 import { WORD_MOST } from '@/lib/contracts/forms';
+import { kinParts, problemForm } from '@/lib/kernel/problems/names';
 import type { SiteParams } from '@/lib/pages/site';
 import { question, type Question } from '@/lib/query/first-answer';
 import { queryPage } from '@/lib/routes/query-id';
@@ -23,9 +24,11 @@ export function keyWordOf({ keyWord }: Query): string {
   return typeof keyWord === 'string' ? keyWord.trim().slice(0, WORD_MOST) : '';
 }
 
-/** What a player asks: the outline, and the lesson with its strokes where the address names one. */
-export function lessonQuestions(courseId: number, sectionId: number | null): readonly Question[] {
+/** What a player asks: the outline, and the lesson with its strokes where the address names one. `kin` = a 母题 whose three are practised there. */
+export function lessonQuestions(courseId: number, sectionId: number | null, kin: Query[string] = undefined): readonly Question[] {
   const outline = question('course.chapters', { courseId });
   if (sectionId === null) return [outline];
-  return [outline, question('course.chapterVideo', { courseId, sectionId }), question('video.board', { sectionId })];
+  const problemId = typeof kin === 'string' && problemForm.test(kin) ? kin : null;
+  const three = problemId === null ? [] : kinParts.map((part) => question('problem.question', { problemId, part }));
+  return [outline, question('course.chapterVideo', { courseId, sectionId }), question('video.board', { sectionId }), ...three];
 }

@@ -18,23 +18,25 @@ function filesOfPage(): readonly string[] {
  * its own: a hundred files hold up whoever presses something meanwhile. What a browser does not have or does not allow leaves the lesson
  * as it is everywhere else: there with a network.
  */
-async function keep(account: string): Promise<void> {
+async function keep(account: string, problem: string | null): Promise<void> {
   const address = location.pathname + location.search;
+  // The copy has the three of its kind in it.
+  const source = problem === null ? address : `${address}&kin=${problem}`;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const { active } = await navigator.serviceWorker.ready;
   const name = lessonCache(account, address);
-  active?.postMessage({ name, address, files: filesOfPage() });
+  active?.postMessage({ name, address, source, files: filesOfPage() });
   const others = (await keptLessons()).filter((kept) => kept !== name);
   await Promise.all(others.slice(0, Math.max(0, others.length + 1 - MOST)).map((old) => caches.delete(old)));
 }
 
 const done = new Set<string>();
 
-/** As above, once a page and lesson, and only where a worker may stand before it. */
-export function keepLesson(account: string): void {
+/** As above, once a page and lesson, and only where a worker may stand before it. `problem` = the 母题 whose kin is practised in the lesson. */
+export function keepLesson(account: string, problem: string | null): void {
   const address = location.pathname + location.search;
   const can = 'serviceWorker' in navigator && 'caches' in window && location.pathname === SCOPE;
   if (!can || done.has(address)) return;
   done.add(address);
-  keep(account).catch(() => done.delete(address));
+  keep(account, problem).catch(() => done.delete(address));
 }

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
+import { KinCodeContext } from '../kin-part';
+import type { Lesson } from '../types';
 import type { Film } from '../use-film';
 import { keepLesson } from './keep-lesson';
 
@@ -6,16 +8,25 @@ import { keepLesson } from './keep-lesson';
 const LATER_MS = 1500;
 
 /**
- * A drawn lesson of somebody signed in (rsNo) stays on the device once it was open. Opened from there it plays without being recorded, until
+ * A drawn lesson of somebody signed in (rsNo) stays on the device once it was open, with the three questions of its kind and their code. Opened from there it plays without being recorded, until
  * the network is back: true.
  */
-export function useKeptLesson(drawn: boolean, account: string | undefined, { status, reload }: Pick<Film, 'status' | 'reload'>): boolean {
+export function useKeptLesson(
+  drawn: boolean,
+  account: string | undefined,
+  { status, reload }: Pick<Film, 'status' | 'reload'>,
+  { problem }: Pick<Lesson, 'problem'>,
+): boolean {
+  const fetchKin = useContext(KinCodeContext);
   const told = status === 'ready' || status === 'loading';
   useEffect(() => {
     if (!drawn || account === undefined || !told) return;
-    const timer = setTimeout(() => keepLesson(account), LATER_MS);
+    const timer = setTimeout(() => {
+      const practised: Promise<string | null> = problem !== null && fetchKin ? fetchKin().then(() => problem) : Promise.resolve(null);
+      void practised.catch(() => null).then((kin) => keepLesson(account, kin));
+    }, LATER_MS);
     return () => clearTimeout(timer);
-  }, [drawn, account, told]);
+  }, [drawn, account, told, problem, fetchKin]);
   const unrecorded = drawn && status === 'failed';
   useEffect(() => {
     if (!unrecorded) return;

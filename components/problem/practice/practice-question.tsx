@@ -25,9 +25,11 @@ export function PracticeQuestion({
 }) {
   const words = useTranslations('problem');
   const answer = useApi('problem.question', { problemId, part });
-  if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
+  // What is there stays while there is no network.
   if (!answer.data)
-    return (
+    return answer.error ? (
+      <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />
+    ) : (
       <div role="status" aria-label={words('loadingQuestion')}>
         <Skeleton className="h-160" />
       </div>

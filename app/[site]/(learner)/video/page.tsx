@@ -11,14 +11,19 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
   return pageMetadata(params, 'video.play');
 }
 
-/** /video?courseId=&sectionId=; without a section it goes on where the learner stopped. */
+/** /video?courseId=&sectionId=; without a section it goes on where the learner stopped. `kin` is asked by what keeps the page on a device. */
 export default async function Page({ params, searchParams }: LearnerProps) {
   const query = await searchParams;
   const courseId = queryId(query.courseId);
   if (courseId === null) notFound();
   const sectionId = queryId(query.sectionId);
   return (
-    <StillPage params={params} route="video.play" namespaces={['player', 'lesson', 'problem']} first={lessonQuestions(courseId, sectionId)}>
+    <StillPage
+      params={params}
+      route="video.play"
+      namespaces={['player', 'lesson', 'problem']}
+      first={lessonQuestions(courseId, sectionId, query.kin)}
+    >
       {(_, part) => <LessonPart courseId={courseId} sectionId={sectionId} bare={false} {...part} now={part.now || sectionId === null} />}
     </StillPage>
   );
