@@ -125,14 +125,14 @@ export const practiceHandlers: HandlersOf<
   'practice.papers': async (_input, context) => {
     const practised = await practisedBy(context.db, context.caller.userId);
     const list = shelves(await ownShelf(context)).map((paper) => {
-      const questions = paperOf(paper, practised);
+      const questions = paperOf(paper, practised, now());
       return { ...paper, questions: questions.length, minutes: minutesOfPaper(questions) };
     });
     return { list };
   },
 
-  'practice.paper': async (paper, { db, caller }) => {
-    const questions = paperOf(paper, await practisedBy(db, caller.userId));
+  'practice.paper': async (paper, { db, caller, now }) => {
+    const questions = paperOf(paper, await practisedBy(db, caller.userId), now());
     if (questions.length === 0) throw new NotFoundError(practiceMessages.noPaper);
     return {
       ...paper,
@@ -159,7 +159,7 @@ export const practiceHandlers: HandlersOf<
         ...named(one.problem),
         level: one.level,
         dueOn: one.dueOn,
-        part: nextPart(one),
+        part: nextPart(one, startOf(dayOf(now()))),
         mistakes: history(one).filter(({ verdict }) => verdict !== 'right'),
         lost: [...one.lost].reverse().map(lostView),
         correction: corrections.get(one.problem.id) ?? null,

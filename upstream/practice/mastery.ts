@@ -38,6 +38,11 @@ interface State {
   readonly seen: ReadonlyMap<ProblemPart, Date>;
 }
 
+/** Has 会了, reached at `since`, rested as long as 通了 takes? */
+export function hasRested(since: Date | null, at: Date): boolean {
+  return since !== null && at.getTime() - since.getTime() >= REST_MS;
+}
+
 /** Is a right answer to it a proof of understanding, not of memory? One that was never seen, or where all were, one that is long out of sight. */
 function isUnseen({ seen }: State, { part, at }: Evidence): boolean {
   const last = seen.get(part);
@@ -52,8 +57,7 @@ function risen(state: State, attempt: Evidence): State {
   const solved = hints === 0 ? new Set([...state.solved, part]) : state.solved;
   const next = { ...state, solved };
   const { level, since } = state;
-  const rested = since !== null && at.getTime() - since.getTime() >= REST_MS;
-  if (hints === 0 && level === 2 && rested && isUnseen(state, attempt)) return { ...next, level: 3, since: at };
+  if (hints === 0 && level === 2 && hasRested(since, at) && isUnseen(state, attempt)) return { ...next, level: 3, since: at };
   if (level < 2 && kinParts.every((one) => solved.has(one))) return { ...next, level: 2, since: at };
   return level === 0 ? { ...next, level: 1, since: at } : next;
 }

@@ -1,8 +1,8 @@
 import type { Output } from '@/lib/contracts';
-import { problemParts, type ProblemPart } from '@/lib/kernel/problems/names';
+import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { allProblems, type Problem } from '@/lib/kernel/problems/read';
 import type { Practised } from './attempts';
-import { minutesOfQuestion, nextPart } from './today';
+import { minutesOfQuestion, nextPart, parts } from './today';
 
 type Paper = Pick<Output<'practice.paper'>, 'shelf' | 'subject'>;
 
@@ -15,19 +15,20 @@ export interface PaperQuestion {
   readonly part: ProblemPart;
 }
 
-const untried: Pick<Practised, 'solved' | 'attempts'> = { solved: [], attempts: [] };
+type Own = Parameters<typeof nextPart>[0];
+const untried: Own = { solved: [], attempts: [], level: 'unseen', since: null };
 
 /** The questions of a problem, the one that is to be asked first first. */
-function partsFor(own: Pick<Practised, 'solved' | 'attempts'>): readonly ProblemPart[] {
-  const next = nextPart(own);
-  return [next, ...problemParts.filter((part) => part !== next)];
+function partsFor(own: Own, at: Date): readonly ProblemPart[] {
+  const next = nextPart(own, at);
+  return [next, ...parts.filter((part) => part !== next)];
 }
 
 /**
  * A paper of one shelf for a learner: of every problem the question to ask next, those that are due first; a second one of each where
  * the shelf is small. In the order of the register; empty where the shelf has no problem.
  */
-export function paperOf({ shelf, subject }: Paper, practised: readonly Practised[]): readonly PaperQuestion[] {
+export function paperOf({ shelf, subject }: Paper, practised: readonly Practised[], at: Date): readonly PaperQuestion[] {
   const own = new Map(practised.map((one) => [one.problem.id, one]));
   const dueOn = ({ id }: Problem): string => own.get(id)?.dueOn ?? '9999-12-31';
   const problems = allProblems()
@@ -35,7 +36,7 @@ export function paperOf({ shelf, subject }: Paper, practised: readonly Practised
     .sort((a, b) => dueOn(a).localeCompare(dueOn(b)));
   const rounds = Array.from({ length: OF_ONE_MOST }, (_, round) =>
     problems.flatMap((problem) =>
-      partsFor(own.get(problem.id) ?? untried)
+      partsFor(own.get(problem.id) ?? untried, at)
         .slice(round, round + 1)
         .map((part) => ({ problem, part })),
     ),

@@ -1,13 +1,15 @@
 import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
-import type { ProblemPart } from '@/lib/kernel/problems/names';
-import { dayOf } from '../kernel/days';
+import { kinParts, type ProblemPart } from '@/lib/kernel/problems/names';
+import { dayOf, startOf } from '../kernel/days';
 import type { Practised } from './attempts';
+import { hasRested } from './mastery';
 
 /** What a day's practice takes. */
 export const MINUTES = 10;
 /** New problems that a day brings, while nothing older waits. */
 const NEW_MOST = 2;
-const parts: readonly ProblemPart[] = ['near', 'middle', 'far', 'self'];
+/** The order in which the questions of a problem are practised. */
+export const parts: readonly ProblemPart[] = [...kinParts, 'self'];
 
 /** Minutes that a question takes: choosing is quicker than working out, and that than writing. */
 export function minutesOfQuestion(problem: Problem, part: ProblemPart): number {
@@ -15,12 +17,19 @@ export function minutesOfQuestion(problem: Problem, part: ProblemPart): number {
   return kind === 'choice' ? 1 : kind === 'words' ? 3 : 2;
 }
 
-/** The question to ask next: the nearest that is not solved, else the one that was not asked for longest. */
-export function nextPart({ solved, attempts }: Pick<Practised, 'solved' | 'attempts'>): ProblemPart {
+/**
+ * The question to ask next at a moment: the nearest that is not solved, else the one that was not asked for longest. The one that was never
+ * seen is kept until it can make 会了 to 通了 (mastery.ts): asked before the week is over, it would prove nothing and be used up.
+ */
+export function nextPart(
+  { solved, attempts, level, since }: Pick<Practised, 'solved' | 'attempts' | 'level' | 'since'>,
+  at: Date,
+): ProblemPart {
   const open = parts.find((part) => part !== 'self' && !solved.includes(part));
   if (open) return open;
   const last = (part: ProblemPart): number => attempts.reduce((latest, made) => (made.part === part ? made.at.getTime() : latest), 0);
-  return [...parts].sort((a, b) => last(a) - last(b))[0] ?? 'self';
+  const keeps = level === 'able' && !hasRested(since, at);
+  return parts.filter((part) => !keeps || last(part) > 0).sort((a, b) => last(a) - last(b))[0] ?? 'self';
 }
 
 export interface Task {
@@ -65,7 +74,7 @@ export function dailyTasks(practised: readonly Practised[], today: string): { re
     return true;
   };
   const reviews = due.flatMap((one): Task[] => {
-    const part = nextPart(one);
+    const part = nextPart(one, startOf(today));
     const task = { problem: one.problem, part, minutes: minutesOfQuestion(one.problem, part), why: 'due', practised: one } as const;
     return fits(one.problem, part) ? [task] : [];
   });

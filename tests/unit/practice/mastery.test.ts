@@ -1,5 +1,8 @@
 import type { ProblemPart } from '@/lib/kernel/problems/names';
+import { addDays, startOf } from '@/upstream/kernel/days';
 import { masteryOf, type Evidence } from '@/upstream/practice/mastery';
+import { dueOnOf } from '@/upstream/practice/schedule';
+import { nextPart } from '@/upstream/practice/today';
 
 /** `near+` right, `near?` right with a hint, `near-` wrong, `near!` solution asked for; `@n` = that many days later. */
 function told(line: string): Evidence[] {
@@ -62,4 +65,32 @@ test('says which attempt led where', () => {
 test('without a hint and without a mistake no step is ever lost, in any order', () => {
   for (const line of ['near+ far+ middle+', 'far+ middle+ near+', 'middle+ near+ self+ far+'])
     expect(masteryOf(told(line)).level).toBe('able');
+});
+
+/** Days after the first on which somebody who answers what the list brings, on the day it does, is 通了; 400 = not before. */
+function daysToMastery(line: string): number {
+  const attempts = told(line);
+  for (let day = 0; day < 400; day += 1) {
+    const today = addDays('2026-11-20', day);
+    const mastery = masteryOf(attempts);
+    if (mastery.level === 'mastered') return day - 1;
+    const practised = { attempts: attempts.map((made, seq) => ({ ...row, ...made, seq })), ...mastery };
+    if (day > 0 && (dueOnOf(attempts) ?? '') <= today)
+      attempts.push({
+        part: nextPart(practised, startOf(today)),
+        at: new Date(startOf(today).getTime() + 9 * 3_600_000),
+        hints: 0,
+        verdict: 'right',
+      });
+  }
+  return 400;
+}
+const row = { userId: 1, attemptId: '', problemId: 'junior-21', answer: '', seconds: 0 };
+
+test('who follows the list comes to 通了: the question that was never seen is kept until it proves something', () => {
+  // Seen in the lesson, the problem itself is left: the first review after a week asks it.
+  expect(daysToMastery('near+ middle+ far+')).toBeLessThanOrEqual(20);
+  expect(daysToMastery('near- near+ middle+ far+')).toBeLessThanOrEqual(20);
+  // From the printed code all four are seen on the first day.
+  expect(daysToMastery('self- near+ middle+ far+')).toBeLessThanOrEqual(60);
 });
