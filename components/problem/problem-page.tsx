@@ -20,6 +20,7 @@ import sheet from './problem-sheet.module.css';
 import { OwnStanding } from './own-standing';
 import { ProblemLinks } from './problem-links';
 import { fieldOf } from './question';
+import { RecogniseQuestions } from './recognise-questions';
 import { Rich } from './rich';
 import { TryQuestion } from './try-question';
 import { standingWords, tryWords } from './words';
@@ -122,6 +123,7 @@ export async function ProblemPage({
             </li>
           ))}
         </ol>
+        <RecogniseQuestions problem={problem} />
         <p className={styles.knowledge}>{t('knowledge', { list: knowledge.join(t('comma')) })}</p>
       </Section>
       <Kin problem={problem} />

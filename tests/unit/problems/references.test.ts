@@ -45,6 +45,14 @@ it('manuals and articles that name a number mean the problem of the register', (
   expect(found.filter(({ same }) => !same)).toEqual([]);
 });
 
+it('a 母题 beside which a book prints a code has what the book promises behind it: its three, by what it is recognised, and a lesson', () => {
+  const printedOnes = allProblems().filter(({ book }) => book);
+  expect(printedOnes.length).toBeGreaterThan(20);
+  expect(printedOnes.filter(({ lesson, kin, recognise }) => !lesson || kin.length < 3 || recognise.length < 2).map(({ id }) => id)).toEqual(
+    [],
+  );
+});
+
 /** Statements as they are told apart: without the signs of TeX, and each sign in one way. */
 function bare(text: string): string {
   const signs: readonly (readonly [RegExp, string])[] = [
