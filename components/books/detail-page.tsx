@@ -9,6 +9,7 @@ import { DetailHead, SiblingSwitcher } from './detail-head';
 import styles from './detail-page.module.css';
 import { SamplePage } from './sample-page';
 import { VerifyCode } from './verify-code';
+import { BOOK_PAGES } from './words';
 
 const ordinals = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -41,7 +42,7 @@ export async function DetailPage({
           ))}
         </div>
       </Section>
-      <Section id="inside" heading={t('inside')} text={t('insideText')} look="desk">
+      <Section id={BOOK_PAGES} heading={t('inside')} text={t('insideText')} look="desk">
         <div className={styles.pages}>
           {book.samplePages.map((page) => (
             <SamplePage key={page.title} page={page} />

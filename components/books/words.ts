@@ -12,6 +12,9 @@ export const bookRoutes = {
   junior: { list: 'books.junior', detail: 'books.juniorDetail', manual: 'manual.junior' },
 } as const satisfies Readonly<Record<BookLevel, LevelRoutes>>;
 
+/** The part of a book's page that shows pages of it. */
+export const BOOK_PAGES = 'inside';
+
 /** 高一、高二、高三 → 高一至高三; `to` stands between. */
 export function gradeSpan(grades: readonly string[], to: string): string {
   const [first = ''] = grades;

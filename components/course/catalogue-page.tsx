@@ -22,6 +22,7 @@ import {
   type Option,
 } from '@/lib/catalogue/courses';
 import card from './catalogue-card.module.css';
+import { lengthText } from './lengths';
 import styles from './catalogue-page.module.css';
 import way from './catalogue-way.module.css';
 
@@ -124,7 +125,8 @@ async function FacetRow({ facet, options }: { readonly facet: Facet; readonly op
 }
 
 async function Course({ course, leading }: { readonly course: CatalogueCourse; readonly leading: boolean }) {
-  const t = await getTranslations('course.catalogue');
+  const [t, words] = await Promise.all([getTranslations('course.catalogue'), getTranslations('course')]);
+  const size = { teacher: course.teacherName, count: course.sectionCount };
   return (
     <li>
       <Link className={cx(card.card, course.planned && card.planned)} href={href('course.chapter', { courseId: course.courseId })}>
@@ -139,7 +141,11 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
           </div>
           <h2>{course.title}</h2>
           <p>{course.subtitle}</p>
-          <p className="num">{t(course.planned ? 'plannedMeta' : 'meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
+          <p className="num">
+            {course.totalSeconds
+              ? t('metaLength', { ...size, length: lengthText(words, course.totalSeconds) })
+              : t(course.planned ? 'plannedMeta' : 'meta', size)}
+          </p>
         </div>
         <div className={card.foot}>
           {course.priceFen === 0 && !course.planned ? (

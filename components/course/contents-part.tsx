@@ -11,8 +11,11 @@ import { lengthText } from './lengths';
 /** 买到什么: everything that the price holds, each with its number in cells. */
 export async function ContentsPart({
   course,
+  bookHrefs = {},
 }: {
   readonly course: Pick<BrowserOutput<'course.information'>, 'sectionCount' | 'totalSeconds' | 'problemCount' | 'validDays' | 'books'>;
+  /** Where pages of a book can be looked at, by its id. */
+  readonly bookHrefs?: Readonly<Record<string, string>>;
 }) {
   const t = await getTranslations('course');
   const { sectionCount, totalSeconds, problemCount: problems, validDays: days, books } = course;
@@ -45,10 +48,31 @@ export async function ContentsPart({
             />
           </>
         ) : null}
-        <Row count={1} unit={t('contents.units.report')} name={t('contents.report')} text={t('contents.reportText')} />
-        {books.map(({ bookId, title }) => (
-          <Row key={bookId} count={1} unit={t('contents.units.book')} name={t('contents.book', { title })} text={t('contents.bookText')} />
-        ))}
+        <Row
+          count={1}
+          unit={t('contents.units.report')}
+          name={t('contents.report')}
+          text={t('contents.reportText')}
+          fold={
+            <details>
+              <summary className="link">{t('contents.reportLook')}</summary>
+              <p className="num">{t('contents.reportSample')}</p>
+            </details>
+          }
+        />
+        {books.map(({ bookId, title }) => {
+          const pages = bookHrefs[bookId];
+          return (
+            <Row
+              key={bookId}
+              count={1}
+              unit={t('contents.units.book')}
+              name={t('contents.book', { title })}
+              text={t('contents.bookText')}
+              look={pages ? <MoreLink href={pages}>{t('contents.bookLook')}</MoreLink> : null}
+            />
+          );
+        })}
       </ul>
       <p className={finePrint.fine}>{t('contents.without')}</p>
     </Part>
@@ -61,6 +85,7 @@ function Row({
   name,
   text,
   look = null,
+  fold = null,
 }: {
   readonly count: number;
   readonly unit: string;
@@ -68,6 +93,8 @@ function Row({
   readonly text: string;
   /** Where it stands on this page. */
   readonly look?: ReactNode;
+  /** What is there for whoever wants to see more. */
+  readonly fold?: ReactNode;
 }) {
   return (
     <li>
@@ -82,7 +109,10 @@ function Row({
         <span className="sr-only">{count}</span> {unit}
       </span>
       <b>{name}</b>
-      <p className="num">{text}</p>
+      <div>
+        <p className="num">{text}</p>
+        {fold}
+      </div>
       {look ? <span>{look}</span> : null}
     </li>
   );

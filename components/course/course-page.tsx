@@ -30,17 +30,15 @@ export interface CourseParts {
   readonly problems: ReactNode;
 }
 
-/** /course/chapter: what is behind the window of a course before it is bought, and its map afterwards. */
-export async function CoursePage({
-  course,
-  chapters,
-  actions,
-  minute,
-  problems,
-}: CourseParts & {
+interface Props extends CourseParts {
   readonly course: BrowserOutput<'course.information'>;
   readonly chapters: readonly ChapterView[];
-}) {
+  /** Where pages of its books can be looked at, by their ids. */
+  readonly bookHrefs: Readonly<Record<string, string>>;
+}
+
+/** /course/chapter: what is behind the window of a course before it is bought, and its map afterwards. */
+export async function CoursePage({ course, chapters, bookHrefs, actions, minute, problems }: Props) {
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
   const { sectionCount: count, totalSeconds } = course;
   const lessons = lessonLinks(course.courseId, chapters);
@@ -68,7 +66,7 @@ export async function CoursePage({
         <CourseHead course={course} action={<HeadAction offer={offer} />} />
         <MinutePart course={course} minute={minute} />
         <About course={course} />
-        <ContentsPart course={course} />
+        <ContentsPart course={course} bookHrefs={bookHrefs} />
         {problems ? (
           <Part id="problems" heading={t('problems.heading')} text={t('problems.text')}>
             {problems}

@@ -88,8 +88,8 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
       <section className={boardStyles.board} aria-label={t('stage')}>
         <div className={cx('wrap', boardStyles.boardIn)}>
           {stage}
-          {board.lesson ? (
-            <Transcript lesson={board.lesson} at={at} onSeek={seek} />
+          {data && board.lesson ? (
+            <Transcript key={sectionId} lesson={board.lesson} seenMs={data.seenMs} at={at} onSeek={seek} />
           ) : data && chapter && !board.waiting ? (
             <Rail lesson={data} chapter={chapter} owned={data.owned} hrefOf={hrefOf} />
           ) : (

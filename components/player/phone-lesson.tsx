@@ -63,9 +63,9 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
         <div className={stageStyles.stage} ref={setFrame}>
           {data ? <Film key={sectionId} lesson={data} autoPlay={begins} frame={frame} hrefOf={hrefOf} onPlayback={follow} /> : <Waiting />}
         </div>
-        {board.lesson ? (
+        {data && board.lesson ? (
           <div className={boardStyles.board}>
-            <Transcript lesson={board.lesson} at={at} onSeek={seek} />
+            <Transcript key={sectionId} lesson={board.lesson} seenMs={data.seenMs} at={at} onSeek={seek} />
           </div>
         ) : null}
       </section>

@@ -14,6 +14,7 @@ export type CatalogueCourse = Pick<
   | 'type'
   | 'teacherName'
   | 'sectionCount'
+  | 'totalSeconds'
   | 'priceFen'
   | 'hasTrial'
   | 'planned'

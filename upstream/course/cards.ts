@@ -20,6 +20,7 @@ const cardColumns = {
   teacherName: teachers.name,
   cover: courses.cover,
   sectionCount: sql<number>`(select count(*)::int from ${sections} where ${sections.courseId} = ${courses.id} and ${offered()})`,
+  totalSeconds: sql<number>`(select coalesce(sum(${sections.durationSeconds}), 0)::int from ${sections} where ${courses.planned} is null and ${sections.courseId} = ${courses.id} and ${offered()})`,
   priceFen: courses.priceFen,
   originalPriceFen: courses.originalPriceFen,
   updatedOn: courses.updatedAt,

@@ -9,10 +9,7 @@ export type ChapterView = Output<'course.chapters'>['chapters'][number];
 export type SectionView = ChapterView['sections'][number];
 
 type Section = typeof sections.$inferSelect;
-interface Progress {
-  readonly positionSeconds: number;
-  readonly finished: boolean;
-}
+type Progress = Pick<typeof sectionProgress.$inferSelect, 'positionSeconds' | 'finished' | 'seenMs'>;
 
 /** A section with the caller's own progress. */
 export function sectionView(section: Section, progress: Progress | undefined): SectionView {

@@ -37,7 +37,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     .where(and(eq(sections.courseId, courseId), shown))
     .orderBy(asc(sections.index));
   const at = around.findIndex(({ id }) => id === sectionId);
-  const progress = await progressOf(db, caller, [sectionId]);
+  const progress = (await progressOf(db, caller, [sectionId])).get(sectionId);
   const [rated] = caller
     ? await db
         .select()
@@ -45,7 +45,8 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
         .where(and(eq(sectionRatings.userId, caller.userId), eq(sectionRatings.sectionId, sectionId)))
     : [];
   return {
-    ...sectionView(section, progress.get(sectionId)),
+    ...sectionView(section, progress),
+    seenMs: progress?.seenMs ?? [],
     courseId,
     courseTitle: course.title,
     chapterId: section.chapterId,

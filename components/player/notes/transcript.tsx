@@ -5,15 +5,18 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
+import { useSeen } from '../use-seen';
 import styles from './transcript.module.css';
 
-/** 文字稿: every sentence with its time; one press and the lesson goes on there. `at` = where it stands, seconds. */
+/** 文字稿: every sentence with its time; one press and the lesson goes on there. `at` = where it stands, seconds; `seenMs` as the account has it. */
 export function Transcript({
   lesson,
+  seenMs,
   at,
   onSeek,
 }: {
   readonly lesson: BoardLesson;
+  readonly seenMs: readonly number[];
   readonly at: number;
   readonly onSeek: (seconds: number) => void;
 }) {
@@ -23,6 +26,8 @@ export function Transcript({
   const field = useId();
   const steps = useMemo(() => stepsOf(lesson), [lesson]);
   const current = stepAt(steps, at);
+  const total = Math.floor(secondsOf(lesson));
+  const percent = useSeen(seenMs, at, total);
   const words = wanted.trim().toLowerCase();
   const found = steps.map((placed, index) => ({ placed, index })).filter(({ placed }) => placed.step.say.toLowerCase().includes(words));
   useEffect(() => {
@@ -37,7 +42,7 @@ export function Transcript({
       <div className={styles.transcriptIn}>
         <div className={styles.head}>
           <h2 id={`${field}-title`}>{t('title')}</h2>
-          <span className="num">{t('length', { total: clock(secondsOf(lesson)) })}</span>
+          <span className="num">{t('length', { percent, total: clock(total) })}</span>
         </div>
         <div className={styles.find}>
           <Icon name="search" />

@@ -103,6 +103,8 @@ export const courseSchemas = {
       owned: z.boolean(), poster: z.string(),
       /** When the film was put up. */
       uploadedAt: isoTime().optional(),
+      /** What of it the caller has seen: sorted stretches, [from, to, from, to …], ms. */
+      seenMs: z.array(int()).default([]),
       /** Bookmarks on the bar: seconds and label. */
       marks: z.array(z.object({ at: z.number().nonnegative(), label: z.string() })),
       previous: neighbour, next: neighbour,

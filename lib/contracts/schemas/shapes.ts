@@ -112,6 +112,8 @@ export const courseCard = z.object({
   teacherName: z.string(),
   cover: z.string(),
   sectionCount: int(),
+  /** Seconds of its lessons; what is 预告 has none yet. */
+  totalSeconds: int().optional(),
   priceFen: fen(),
   originalPriceFen: fen().nullable(),
   hasTrial: z.boolean(),

@@ -23,6 +23,14 @@ test('each kind of thing that is bought leads to where it stands on the page; of
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['看目录']);
 });
 
+test('a book that can be looked into leads to its pages, and the report to what it looks like', async () => {
+  const books = [{ bookId: 'junior-2', title: '母题清单', cover: '' }];
+  render(await ContentsPart({ course: { ...course, books }, bookHrefs: { 'junior-2': '/books-middleSchool/booksDetail?i=2#inside' } }));
+  expect(screen.getByRole('link', { name: '翻几页' })).toHaveAttribute('href', '/books-middleSchool/booksDetail?i=2#inside');
+  expect(screen.getByText('看样张')).toBeVisible();
+  expect(screen.getByText(/^样张：/)).not.toBeVisible();
+});
+
 test('a course stands below all of them and those of its grade and subject', () => {
   expect(courseCrumbs(course, { home: '首页', all: '全部课程' })).toEqual([
     { label: '首页', href: '/home' },

@@ -22,6 +22,7 @@ export const taught = {
   next: null,
   rating: null,
   said: null,
+  seenMs: [],
   problem: 'junior-22',
   asks: null,
 };

@@ -33,6 +33,8 @@ test('the bar says which part of the lesson is played', () => {
   const { unmount } = show(40);
   expect(bar()).toHaveAttribute('aria-valuetext', '00:40，容易错，共 01:30');
   expect(mark('跳到 00:31：容易错')).toHaveAttribute('aria-current', 'true');
+  // A phone, on which no mark can be pointed at, has a line.
+  expect(screen.getByText(/接下来 01:00 该你了/)).toHaveTextContent('容易错 接下来 01:00 该你了');
   unmount();
   show(2);
   expect(bar()).toHaveAttribute('aria-valuetext', '00:02，共 01:30');

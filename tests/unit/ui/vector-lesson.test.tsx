@@ -6,10 +6,11 @@ import { Written } from '@/components/player/written';
 import { LessonPage } from '@/components/player/lesson-page';
 import player from '@/messages/zh-CN/player.json';
 import lesson from '@/messages/zh-CN/lesson.json';
+import { secondsOf } from '@/lib/board/lesson';
 import { endpoints } from '@/lib/contracts/endpoints';
 import type { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
-import { jump, key, lessonDoor, open, paths, strokes, time } from './drawn-lesson';
+import { jump, key, lessonDoor, open, paths, strokes, taught, time } from './drawn-lesson';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), push: jest.fn() }) }));
 jest.mock('@/lib/film/engine', () => ({ attachFilm: jest.fn() }));
@@ -48,6 +49,24 @@ test('the transcript follows, is searched, and a press on it goes there', async 
   await userEvent.type(notes.getByRole('searchbox'), '牛顿');
   expect(notes.queryAllByRole('listitem')).toHaveLength(0);
   expect(notes.getByRole('status')).toHaveTextContent('没有说到“对称轴牛顿”');
+});
+
+test('says how much of it was seen, by the account and here, in whatever order', async () => {
+  door.answer(paths.lesson, { status: 1, appData: { ...taught, seenMs: [0, 10_000, 20_000, 30_000] } });
+  await open();
+  const total = Math.floor(secondsOf(strokes));
+  const seen = (seconds: number) => `已看 ${Math.floor((seconds / total) * 100)}%`;
+  const notes = within(screen.getByRole('region', { name: '文字稿' }));
+  expect(notes.getByText(new RegExp(seen(20)))).toBeVisible();
+  // A jump has shown nothing.
+  jump(60);
+  await waitFor(() => expect(time()).toHaveValue('60'));
+  expect(notes.getByText(new RegExp(seen(20)))).toBeVisible();
+  for (const second of [61, 62, 63, 64, 65]) {
+    jump(second);
+    await waitFor(() => expect(time()).toHaveValue(String(second)));
+  }
+  await waitFor(() => expect(notes.getByText(new RegExp(seen(25)))).toBeVisible());
 });
 
 test('another picture goes on at the same second, at the same speed, and is what the next lesson begins with', async () => {

@@ -83,6 +83,10 @@ describe('a course before buying', () => {
     expect(info.books).toMatchObject([{ bookId: 'junior-2' }]);
     expect(info.teacher).toMatchObject({ name: '林知远', subjectName: '数学' });
     expect(info.totalSeconds).toBe(course.sections.reduce((sum, s) => sum + s.durationSeconds, 0));
+    // The shelf says the same length, and of what is to come none.
+    const { list } = await up.ok('course.list', { pageSize: 60 });
+    expect(list.find(({ courseId }) => courseId === course.id)?.totalSeconds).toBe(info.totalSeconds);
+    expect(list.every(({ planned, totalSeconds = 0 }) => planned === (totalSeconds === 0))).toBe(true);
   });
 
   test('shows all chapters, numbered through, without progress', async () => {

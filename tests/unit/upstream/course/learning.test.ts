@@ -56,6 +56,10 @@ describe('heartbeats', () => {
     }
     up.clock.add(10_000);
     expect((await heartbeat(token, 3, Math.ceil(durationSeconds * 0.9))).finished).toBe(true);
+    const { seenMs } = await up.ok('course.chapterVideo', { courseId: course.id, sectionId: section(3).id }, { token });
+    const [begins, ...rest] = seenMs;
+    expect([begins, rest.length]).toEqual([0, 1]);
+    expect(rest[0]).toBeGreaterThanOrEqual(durationSeconds * 900);
     expect(await heartbeat(token, 3, 5)).toMatchObject({ positionSeconds: 5, finished: true });
     expect(await heartbeat(token, 3, durationSeconds + 500)).toMatchObject({ positionSeconds: durationSeconds, finished: true });
     expect((await up.ok('orders.myCourses', {}, { token })).list[0]).toMatchObject({

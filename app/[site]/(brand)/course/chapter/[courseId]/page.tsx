@@ -10,6 +10,7 @@ import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { pageImage, publisher } from '@/lib/pages/page-data';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { bookHrefsOf } from '../../../problem-places';
 import { readCourse } from '../../read-course';
 import { partsOf } from './parts';
 
@@ -39,7 +40,11 @@ export default async function Page({ params }: Props) {
   ]);
   if (!found) return <NotFoundPage params={params} />;
   const { course, chapters } = found;
-  const [parts, questions] = await Promise.all([partsOf(found), getTranslations('course.questions')]);
+  const [parts, questions, bookHrefs] = await Promise.all([
+    partsOf(found),
+    getTranslations('course.questions'),
+    bookHrefsOf(course.books, site),
+  ]);
   const structured = courseStructuredData(course, {
     origin: siteOrigin(site),
     provider: publisher(site),
@@ -53,7 +58,11 @@ export default async function Page({ params }: Props) {
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}
-      {course.planned ? <PlannedPage course={course} {...parts} /> : <CoursePage course={course} chapters={chapters} {...parts} />}
+      {course.planned ? (
+        <PlannedPage course={course} {...parts} />
+      ) : (
+        <CoursePage course={course} chapters={chapters} bookHrefs={bookHrefs} {...parts} />
+      )}
     </SiteFrame>
   );
 }
