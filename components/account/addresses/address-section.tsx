@@ -36,7 +36,7 @@ export function AddressSection() {
     if (sure === 'ok') await change(() => remove(addressId), t('book.removed'));
   }
   return (
-    <section className={sheet.sheet} aria-labelledby="addresses">
+    <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="addresses">
       <h2 id="addresses">{t('book.title')}</h2>
       <p className={styles.lead}>{t('book.lead', { most: ADDRESSES_MOST })}</p>
       {book.error && !book.data ? (

@@ -45,7 +45,7 @@ export function GuardianSection() {
   // Most learners are older: for them there is nothing to see, not even while it is asked.
   if (state.data && !state.data.child && !state.data.consent) return null;
   return (
-    <section className={sheet.sheet} aria-labelledby="guardian">
+    <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="guardian">
       <h2 id="guardian">{t('title')}</h2>
       {state.error ? (
         <LoadErrorPanel {...loadPanel(state.error)} onReload={() => void state.refetch()} />

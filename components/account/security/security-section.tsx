@@ -22,7 +22,7 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
   const phone = user?.maskedPhone ?? maskedPhone;
   return (
     <>
-      <section className={sheet.sheet} aria-labelledby="security">
+      <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="security">
         <h2 id="security">{t('security.title')}</h2>
         <ul className={styles.rows}>
           <li>
@@ -45,12 +45,12 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
           </li>
         </ul>
       </section>
-      <section className={sheet.sheet} aria-labelledby="devices">
+      <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="devices">
         <h2 id="devices">{t('devices.title')}</h2>
         <p className={styles.lead}>{t('devices.lead')}</p>
         <Devices />
       </section>
-      <section className={sheet.sheet} aria-labelledby="export">
+      <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="export">
         <h2 id="export">{t('export.title')}</h2>
         <ul className={styles.rows}>
           <li>
