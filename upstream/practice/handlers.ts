@@ -6,7 +6,7 @@ import type { HandlersOf, KnownContext } from '../context/context';
 import { explainedIn, type WentWrong } from '../course/explained';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { addDays, dayOf } from '../kernel/days';
+import { addDays, dayOf, startOf } from '../kernel/days';
 import { attemptsOf, levelBefore, practisedBy, practisedIn, rankOf, type Practised } from './attempts';
 import { askedOf } from './asked';
 import { correctionsOf, keepCorrection } from './corrections';
@@ -125,7 +125,7 @@ export const practiceHandlers: HandlersOf<
   'practice.papers': async (_input, context) => {
     const practised = await practisedBy(context.db, context.caller.userId);
     const list = shelves(await ownShelf(context)).map((paper) => {
-      const questions = paperOf(paper, practised, now());
+      const questions = paperOf(paper, practised, context.now());
       return { ...paper, questions: questions.length, minutes: minutesOfPaper(questions) };
     });
     return { list };

@@ -85,7 +85,7 @@ function daysToMastery(line: string): number {
   }
   return 400;
 }
-const row = { userId: 1, attemptId: '', problemId: 'junior-21', answer: '', seconds: 0 };
+const row = { userId: 1, attemptId: '', problemId: 'junior-21', answer: '', reason: null, seconds: 0 };
 
 test('who follows the list comes to 通了: the question that was never seen is kept until it proves something', () => {
   // Seen in the lesson, the problem itself is left: the first review after a week asks it.
