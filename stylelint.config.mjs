@@ -30,7 +30,7 @@ const apart = words(
 const px = (...steps) => `(?:${steps.join('|')})px`;
 const desk = {
   '/^(margin|padding|scroll-(margin|padding)|gap|grid-gap|(grid-)?(row|column)-gap)/': [
-    words(['0', 'auto', '-1px', '[\\d.]+(?:em|mm)', `-?${px(2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48)}`, property].join('|')),
+    words(['0', 'auto', '-1px', '[\\d.]+(?:em|mm)', `-?${px(2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64)}`, property].join('|')),
   ],
   'font-size': ['inherit', /^[\d.]+em$/, new RegExp(`^${px(12, 13, 14, 16, 18, 22)}$`)],
   'line-height': [new RegExp(`^${px(16, 18, 20, 22, 24, 28, 32)}$`), /^(?:0|1|1\.4|1\.5|1\.6)$/, /^[\d.]+em$/],
