@@ -26,7 +26,7 @@ const lesson: Lesson = {
   durationSeconds: 600,
   trial: false,
   positionSeconds: 0,
-  seenMs: 0,
+  seenMs: [],
   finished: false,
   courseId: 7,
   courseTitle: '一次函数',
