@@ -8,10 +8,9 @@ export type Member =
 
 const TWO = 2;
 
-/** The 母题 that are nearest to one: what it builds on, what builds on it, the next numbers of its shelf. */
+/** The 母题 that are most easily taken for one: those of its chapter, then of its shelf, by number. */
 function nearestTo(problem: Problem, all: readonly Problem[]): readonly Problem[] {
-  const far = (one: Problem): number =>
-    problem.before.includes(one.id) ? 0 : one.before.includes(problem.id) ? 1 : 1 + Math.abs(one.number - problem.number);
+  const far = (one: Problem): number => (one.chapter === problem.chapter ? 0 : 100) + Math.abs(one.number - problem.number);
   const shelf = all.filter(({ id, level, subject }) => id !== problem.id && level === problem.level && subject === problem.subject);
   return shelf.sort((a, b) => far(a) - far(b));
 }

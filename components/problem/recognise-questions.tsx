@@ -26,7 +26,7 @@ export async function RecogniseQuestions({ problem }: { readonly problem: Proble
                   {names[at]}
                 </span>
                 <Rich text={ask} />
-                <span className={asked.uncover}>{t('family.uncover')}</span>
+                <span className={asked.uncover}>{t('uncover')}</span>
               </summary>
               <p>
                 {part ? (
