@@ -1,120 +1,28 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { KIN } from '@/lib/kernel/problems/names';
-import { caching } from '@/lib/kernel/caching.mjs';
-import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { settings } from '@/upstream/db/schema';
-import { sweepInbox } from '@/upstream/inbox/sweep';
 import { seedShop } from '@/upstream/seed/steps';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { buy, courseBySlug, customer, order, payInSandbox } from '../shop';
-import { codeOf, done, knock, operator } from './desk';
+import { buy, courseBySlug, customer } from '../shop';
+import { coursesDesk, section, type Chapters, type CoursesDesk, type Shown } from './courses';
+import { done, knock } from './desk';
 
-let up: TestUpstream;
-let teaching: Awaited<ReturnType<typeof operator>>;
-let editor: typeof teaching;
+let up: CoursesDesk['up'];
+let teaching: CoursesDesk['teaching'];
+let editor: CoursesDesk['editor'];
+let show: CoursesDesk['show'];
+let write: CoursesDesk['write'];
+let shelve: CoursesDesk['shelve'];
+let made: CoursesDesk['made'];
+let onSale: CoursesDesk['onSale'];
 beforeAll(async () => {
-  up = await createTestUpstream();
-  teaching = await operator(up, 'teaching');
-  editor = await operator(up, 'editor');
+  ({ up, teaching, editor, show, write, shelve, made, onSale } = await coursesDesk());
 });
 afterAll(() => up.close());
 
-type Shown = DeskOutput<'courses.show'>;
-type Chapters = DeskDraft<'courses.outline'>['chapters'];
-const show = (id: number) => done(up, 'courses.show', { id }, teaching);
-const write = (shown: Shown, chapters: Chapters) =>
-  done(up, 'courses.outline', { id: shown.id, basedOn: shown.editedAt, chapters }, teaching);
-const shelve = (shown: Shown, to: Shown['state']) => done(up, 'courses.shelve', { id: shown.id, basedOn: shown.editedAt, to }, teaching);
-const section = (title: string, lesson: string | null, trial = false) => ({ id: null, title, lesson, trial });
 const kept = ({ chapters }: Shown): Chapters => chapters.map(({ id, title, sections }) => ({ id, title, sections: [...sections] }));
-
-/** A course of the files, to take words from. */
-async function fields(title: string) {
-  const { id } = await courseBySlug(up, 'chu2-02-yici-hanshu');
-  return { ...(await show(id)).course, title, books: [], requiresShipping: false, booksFen: 0, shippingFen: 0, priceFen: 4900 };
-}
-
-async function made(title: string): Promise<Shown> {
-  const { id } = await done(up, 'courses.make', { course: await fields(title) }, teaching);
-  return show(id);
-}
-
-/** One with two chapters that play, on sale. */
-async function onSale(title: string): Promise<Shown> {
-  const begun = await made(title);
-  await write(begun, [
-    { id: null, title: '上', sections: [section('开头', 'buoyancy', true), section('接着', 'cell-structure')] },
-    { id: null, title: '下', sections: [section('最后', 'junior-17')] },
-  ]);
-  await shelve(await show(begun.id), 'sale');
-  return show(begun.id);
-}
-
 const forStrangers = async (courseId: number) => (await up.ok('course.chapters', { courseId })).chapters;
 const titles = (chapters: readonly { readonly sections: readonly { readonly title: string }[] }[]) =>
   chapters.map(({ sections }) => sections.map(({ title }) => title));
-
-it('a cover is called after the course that it was drawn for, whoever wears it later', async () => {
-  const { id } = await courseBySlug(up, 'chu2-02-yici-hanshu');
-  const { title, cover } = (await show(id)).course;
-  await made('1 在所有名字前面');
-  const { covers } = await done(up, 'courses.choices', {}, teaching);
-  expect(covers.filter(({ path }) => path === cover)).toEqual([{ path: cover, title }]);
-});
-
-describe('a cover of one’s own', () => {
-  const picture = async (width: number, height: number) => {
-    const drawn = sharp({ create: { width, height, channels: 3, background: '#1b7451' } });
-    return (await drawn.jpeg().toBuffer()).toString('base64');
-  };
-  const put = async (shown: Shown, cover: string): Promise<void> => {
-    const course = { ...shown.course, cover };
-    expect(await knock(up, 'courses.save', { id: shown.id, basedOn: shown.editedAt, course }, teaching)).toMatchObject({ ok: true });
-  };
-
-  it('is drawn anew in the shape of a cover, stays when uploads are swept, and is what everybody is shown', async () => {
-    const { id } = await courseBySlug(up, 'chu1-06-nianbiao');
-    const before = await show(id);
-    const { address } = await done(up, 'courses.picture', { picture: await picture(2000, 2000) }, teaching);
-    up.clock.add(9 * 86_400_000);
-    await sweepInbox(up.deps);
-    // Sessions have ended meanwhile.
-    [teaching, editor] = [await operator(up, 'teaching'), await operator(up, 'editor')];
-    const told = up.told.length;
-    await put(before, address);
-    expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(id) }]);
-    const seen = await up.app.request(address);
-    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([200, 'image/webp', caching.named]);
-    expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });
-    expect((await up.ok('course.information', { courseId: id })).cover).toBe(address);
-    const { courses: found } = await up.ok('search.information', { keyWord: before.course.title });
-    expect(found.list.find(({ courseId }) => courseId === id)?.cover).toBe(address);
-    // The drawn one is still there to go back to, and an older picture stays for orders that have it.
-    const worn = await show(id);
-    expect(worn.drawn).toBe(before.course.cover);
-    expect((await done(up, 'courses.choices', {}, teaching)).covers.map(({ path }) => path)).toContain(worn.drawn);
-    await put(worn, worn.drawn ?? '');
-    expect((await up.ok('course.information', { courseId: id })).cover).toBe(before.course.cover);
-    expect((await up.app.request(address)).status).toBe(200);
-  });
-
-  it('is refused where it is too small, no picture, or not there', async () => {
-    const refused = async (data: string) => {
-      const reply = await knock(up, 'courses.picture', { picture: data }, teaching);
-      return reply.ok ? '' : reply.message;
-    };
-    expect(await refused(await picture(600, 900))).toContain('640 × 360');
-    expect(await refused(Buffer.from('<svg/>').toString('base64'))).toContain('JPG、PNG 或 WebP');
-    const { id } = await courseBySlug(up, 'chu1-06-nianbiao');
-    const shown = await show(id);
-    for (const cover of ['/media/shown/AAAAAAAAAAAAAAAAAAAAAA.webp', '/media/shown/../avatar/x.webp', 'https://else.example/a.webp'])
-      expect(await knock(up, 'courses.save', { id, basedOn: shown.editedAt, course: { ...shown.course, cover } }, teaching)).toMatchObject({
-        code: 'notFound',
-      });
-    expect((await up.app.request('/media/shown/..%2f..%2fupload.secret')).status).toBe(404);
-  });
-});
 
 it('a new course is off the shelf, is announced without lessons, and is sold when each of its sections plays', async () => {
   const begun = await made('新的一门课');
@@ -158,24 +66,6 @@ it('a new course is off the shelf, is announced without lessons, and is sold whe
   expect(titles(await forStrangers(courseId))).toEqual([['乙', '甲']]);
   const { list } = await done(up, 'courses.list', { words: '新的一门', state: 'sale' }, editor);
   expect(list).toEqual([expect.objectContaining({ id: courseId, sections: 2, silent: 0, priceFen: 4900 })]);
-});
-
-it('a price changes no order that was made, and what is off the shelf stays with whoever has it', async () => {
-  const { id: courseId, editedAt: basedOn, course } = await onSale('改价的课');
-  const [buyer, waits] = [await customer(up), await customer(up)];
-  await buy(up, buyer, courseId);
-  const unpaid = await order(up, waits, courseId);
-  const save = { id: courseId, basedOn, course: { ...course, priceFen: 9900 } };
-  expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: true, data: { waits: null } });
-  expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 9900 });
-  expect(await up.ok('orders.detail', { orderNo: unpaid.orderNo }, { token: waits })).toMatchObject({ amountFen: 4900 });
-  const { list } = await done(up, 'audit.list', { words: 'courses.save' }, await operator(up, 'admin'));
-  expect(list[0]).toMatchObject({ target: String(courseId), before: { priceFen: 4900 }, after: { priceFen: 9900 } });
-  await shelve(await show(courseId), 'off');
-  expect(await up.call('course.information', { courseId })).toMatchObject({ status: 404 });
-  expect(await up.ok('course.information', { courseId }, { token: buyer })).toMatchObject({ owned: true });
-  await payInSandbox(up, waits, unpaid.orderNo);
-  expect(await up.ok('orders.detail', { orderNo: unpaid.orderNo }, { token: waits })).toMatchObject({ amountFen: 4900 });
 });
 
 it('a section that is taken out stays with those who had the course, behind the others', async () => {
@@ -265,46 +155,6 @@ it('every course of the files can be shown, and is found by its title and its nu
   expect((await done(up, 'courses.list', { words: String(id) }, editor)).list.map((one) => one.id)).toContain(id);
   const { hits } = await done(up, 'search.find', { words: title }, editor);
   expect(hits).toContainEqual(expect.objectContaining({ kind: 'course', path: `/ops/courses/${id}` }));
-});
-
-it('what is weighed is how far any part of a price moves, up or down', async () => {
-  const { id, editedAt, course } = await onSale('降价也要复核的课');
-  const save = async (more: Partial<typeof course>) => {
-    const { editedAt: basedOn } = await show(id);
-    return knock(up, 'courses.save', { id, basedOn, course: { ...course, ...more } }, teaching);
-  };
-  const waits = { ok: true, data: { waits: { limitFen: 10_000 } } };
-  expect(editedAt).not.toBeNull();
-  expect(await save({ priceFen: 4900 + 10_000 })).toMatchObject({ ok: true, data: { waits: null } });
-  expect(await save({ priceFen: 4900 - 1 })).toMatchObject(waits);
-  expect((await show(id)).course.priceFen).toBe(14_900);
-  const { id: printed, editedAt: basedOn, course: words } = await onSale('带书的课');
-  const dear = { ...words, priceFen: 14_900, requiresShipping: true, booksFen: 10_001, books: [] };
-  expect(await knock(up, 'courses.save', { id: printed, basedOn, course: dear }, teaching)).toMatchObject(waits);
-});
-
-it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
-  const { id: courseId, editedAt: basedOn, course } = await onSale('改价要复核的课');
-  const finance = await operator(up, 'finance');
-  const save = { id: courseId, basedOn, course: { ...course, priceFen: 4900 + 10_001 } };
-  expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
-  expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: false, message: expect.stringContaining('已经在等复核') });
-  expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 4900 });
-  expect((await show(courseId)).priceWaits).toMatchObject({ priceFen: 14_901, by: teaching.name });
-  const { list } = await done(up, 'approvals.list', {}, finance);
-  const waiting = list.find(({ row, target }) => row === 'courses.save' && target === String(courseId));
-  expect(waiting).toMatchObject({ sumFen: 10_001, path: `/ops/courses/${courseId}?tab=words` });
-  const told = up.told.length;
-  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, finance);
-  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
-  expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 14_901 });
-  expect((await show(courseId)).priceWaits).toBeNull();
-  const lines = await done(up, 'audit.list', { words: 'approvals.confirm' }, finance);
-  expect(lines.list[0]).toMatchObject({
-    target: String(courseId),
-    before: { priceFen: 4900 },
-    after: { priceFen: 14_901, sumFen: 10_001 },
-  });
 });
 
 it('a lesson of a 母题 has its three similar questions; one that none names may be sold and is pointed out', async () => {
