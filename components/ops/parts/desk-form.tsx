@@ -1,9 +1,11 @@
 'use client';
 import { Form, Modal, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
+import styles from './desk-form.module.css';
 
 interface Field {
   readonly name: (string | number)[];
@@ -101,7 +103,7 @@ export function DeskForm<Values extends object>({ of: { form, send }, className,
       layout="vertical"
       requiredMark={false}
       validateTrigger="onSubmit"
-      className={className}
+      className={cx(styles.form, className)}
       onFieldsChange={(changed) => settle(form, changed)}
       onFinish={send}
       {...(initial && { initialValues: initial })}
