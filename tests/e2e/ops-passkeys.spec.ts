@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoDeskPassword } from '@/upstream/staff/demo';
+import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, test } from './fixtures';
-import { atDesk } from './support/desk';
+import { atDesk, atRest, code, signIn } from './support/desk';
+
+test.use({ contextOptions: atRest });
 
 /** A device with a finger sensor; answers what says whether somebody lays the finger on it whenever it is asked for. */
 async function sensor(page: Page): Promise<(enabled: boolean) => Promise<void>> {
@@ -81,4 +83,26 @@ test('a colleague adds a passkey, comes in by it alone, and no longer once it is
   await expect(desk.getByText(/没有这把通行密钥/)).toBeVisible();
   await expect(desk.getByLabel('邮箱')).toBeVisible();
   await desk.context().close();
+});
+
+test('a code that was used already says when the next one is there', async ({ page, browser }) => {
+  const { proxy, baseURL } = test.info().project.use;
+  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }) });
+  const second = await context.newPage();
+  const email = 'penglan@xkb.example';
+  await page.goto('/ops');
+  // The latest that is good: every other one is older from now on, for a minute.
+  await signIn(page, email, demoDeskPassword, demoTotpSecret, [30_000]);
+  await expect(page.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
+  await second.goto('/ops');
+  await second.getByLabel('邮箱').fill(email);
+  await second.getByLabel('密码', { exact: true }).fill(demoDeskPassword);
+  await second.getByRole('button', { name: '继续' }).click();
+  await second.getByLabel('动态码', { exact: true }).fill(code(demoTotpSecret));
+  await second.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(second.getByText('这个动态码用过了')).toBeVisible();
+  await expect(second.getByText(/验证器 \d+ 秒后换新的|验证器已经换了新的/).first()).toBeVisible();
+  await expect(second.getByLabel('动态码', { exact: true })).toHaveValue('');
+  await expectAccessible(second);
+  await context.close();
 });

@@ -1,16 +1,16 @@
 'use client';
 import { App, Button, Form } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { dateTime } from '@/lib/kernel/date';
 import type { Article } from '@/lib/ops/contract/content';
 import { ask } from '../data/ask';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
+import { BackLink } from '../parts/back-link';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Card, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { ArticleFields } from './fields';
 import { Findings } from './findings';
 import { noNotice, type Notice } from './notice-fields';
@@ -64,11 +64,9 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
       title={id === null ? t('newTitle') : shown.article.title}
       note={
         <>
-          <Link href="/ops/content" prefetch={false}>
-            {nav('content')}
-          </Link>{' '}
+          <BackLink to="/ops/content">{nav('content')}</BackLink>{' '}
           <State tone={shown.state === 'published' ? 'ok' : 'wait'}>{t(`state.${shown.state}`)}</State>{' '}
-          {changed ? t('unsaved') : last ? t('savedAt', { at: dateTime(last.savedAt) }) : id === null ? null : t('fromFile')}
+          {changed ? t('unsaved') : last ? t('savedAt', { at: when(last.savedAt) }) : id === null ? null : t('fromFile')}
         </>
       }
       actions={

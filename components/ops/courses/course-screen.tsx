@@ -1,10 +1,8 @@
 'use client';
 import { Button, Form, Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { priceMove } from '@/lib/ops/course-check';
 import { href } from '@/lib/routes';
@@ -12,9 +10,11 @@ import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { useWho } from '../data/who';
+import { BackLink } from '../parts/back-link';
 import { useActForm } from '../parts/desk-form';
 import { Card, Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import { Changes } from './changes';
 import { CourseForm, type Values } from './course-form';
@@ -68,11 +68,7 @@ function NewCourse({ choices }: { readonly choices: Choices }) {
 
 function Back() {
   const nav = useTranslations('ops.nav');
-  return (
-    <Link href="/ops/courses" prefetch={false}>
-      {nav('courses')}
-    </Link>
-  );
+  return <BackLink to="/ops/courses">{nav('courses')}</BackLink>;
 }
 
 function OneCourse({ id, choices }: { readonly id: number; readonly choices: Choices }) {
@@ -127,7 +123,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
       note={
         <>
           <Back /> · <State tone={toneOf[state]}>{t(`state.${state}`)}</State> ·{' '}
-          {shown.editedAt === null ? t('fromFile') : t('savedAt', { at: dateTime(shown.editedAt) })} ·{' '}
+          {shown.editedAt === null ? t('fromFile') : t('savedAt', { at: when(shown.editedAt) })} ·{' '}
           {t('owners', { learners: shown.learners })}
         </>
       }

@@ -1,13 +1,44 @@
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
+/** What is typed on the screen and not saved, with the question for whoever is about to leave it. */
+const guards = new Map<() => boolean, string>();
+
+/** May the screen be left? Whoever has something on it that is not saved is asked. */
+export const mayLeave = (): boolean => [...guards].every(([unsaved, question]) => !unsaved() || window.confirm(question));
+
+/** A link that leads elsewhere in this window is not followed where somebody stays. */
+function askAtLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.target === '_blank' || link.origin !== location.origin) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.pathname + link.search === location.pathname + location.search || mayLeave()) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Before a page is closed on which something is not saved, the browser asks. `unsaved` is looked at when it happens. */
-export function useAskBeforeLeaving(unsaved: () => boolean): void {
+export function useAskBeforeClosing(unsaved: () => boolean): void {
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent): void => {
       if (unsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', leave);
     return () => window.removeEventListener('beforeunload', leave);
+  });
+}
+
+/** The same before another screen of the desk is opened in its place. */
+export function useAskBeforeLeaving(unsaved: () => boolean): void {
+  const question = useTranslations('ops')('leave');
+  useAskBeforeClosing(unsaved);
+  useEffect(() => {
+    guards.set(unsaved, question);
+    document.addEventListener('click', askAtLink, true);
+    return () => {
+      guards.delete(unsaved);
+      if (guards.size === 0) document.removeEventListener('click', askAtLink, true);
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
+import { BackLink } from '../parts/back-link';
 import { GoButton } from '../parts/go-button';
 import { Card, Fetched, Page } from '../parts/page';
 import { LearnerData } from './learner-data';
@@ -26,10 +27,7 @@ export function LearnerScreen({ id }: { readonly id: number }) {
           title={story.learner.name === '' ? t('unnamed') : story.learner.name}
           note={
             <>
-              <Link href="/ops/learners" prefetch={false}>
-                {t('back')}
-              </Link>{' '}
-              <LearnerState of={story.learner} />
+              <BackLink to="/ops/learners">{t('back')}</BackLink> <LearnerState of={story.learner} />
               {story.learner.mergedIntoId === null ? null : (
                 <>
                   {' '}

@@ -1,10 +1,10 @@
 'use client';
 import { Button, Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
+import { BackLink } from '../parts/back-link';
 import { Card, Fetched, Page } from '../parts/page';
 import { MergeChanges } from './merge-changes';
 import { MergeDecide } from './merge-decide';
@@ -21,14 +21,7 @@ export function MergeScreen() {
   const { get } = useFilters();
   const [stays, goes] = [idIn(get('stays')), idIn(get('goes'))];
   return (
-    <Page
-      title={t('title')}
-      note={
-        <Link href={stays === null ? '/ops/learners' : `/ops/learners/${stays}`} prefetch={false}>
-          {t('back')}
-        </Link>
-      }
-    >
+    <Page title={t('title')} note={<BackLink to={stays === null ? '/ops/learners' : `/ops/learners/${stays}`}>{t('back')}</BackLink>}>
       {stays === null || goes === null ? <MergeFind stays={stays} /> : <Compared stays={stays} goes={goes} />}
     </Page>
   );

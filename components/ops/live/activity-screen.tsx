@@ -1,9 +1,7 @@
 'use client';
 import { Alert, App, Button, Form, Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { fenOfYuan } from '@/lib/kernel/money';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { href } from '@/lib/routes';
@@ -11,9 +9,11 @@ import { livePages } from '@/lib/routes/live-pages';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay, useWho } from '../data/who';
+import { BackLink } from '../parts/back-link';
 import { GoButton } from '../parts/go-button';
 import { useActForm } from '../parts/desk-form';
 import { Fetched, Page } from '../parts/page';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import { ActivityForm } from './activity-form';
 import { ActivityState } from './activity-state';
@@ -41,10 +41,7 @@ function Activity({ story }: { readonly story: Story }) {
       title={title}
       note={
         <>
-          <Link href="/ops/live" prefetch={false}>
-            {t('back')}
-          </Link>{' '}
-          <ActivityState state={state} />
+          <BackLink to="/ops/live">{t('back')}</BackLink> <ActivityState state={state} />
           {channels.map((channel) => (
             <a
               key={channel}
@@ -64,7 +61,7 @@ function Activity({ story }: { readonly story: Story }) {
         <Alert
           className={styles.warning ?? ''}
           type="info"
-          title={course('priceWaits', { by: waits.by, at: dateTime(waits.at), price: yuan(waits.priceFen) })}
+          title={course('priceWaits', { by: waits.by, at: when(waits.at), price: yuan(waits.priceFen) })}
         />
       )}
       <Tabs

@@ -1,10 +1,10 @@
 'use client';
 import { App } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { BackLink } from '../parts/back-link';
 import { useActForm } from '../parts/desk-form';
 import { Fetched, Page } from '../parts/page';
 import { ActivityForm } from './activity-form';
@@ -36,10 +36,7 @@ function Create({ values, after }: { readonly values: ActivityValues; readonly a
       title={t('new')}
       note={
         <>
-          <Link href="/ops/live" prefetch={false}>
-            {t('back')}
-          </Link>{' '}
-          {after === '' ? null : t('copied', { title: after })}
+          <BackLink to="/ops/live">{t('back')}</BackLink> {after === '' ? null : t('copied', { title: after })}
         </>
       }
     >

@@ -5,10 +5,10 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { DueIn } from '../parts/due-in';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { Arrange } from './arrange';
 import styles from './room.module.css';
 import { Upload } from './upload';
@@ -39,7 +39,7 @@ export function RoomHead({ id, shown: { paper, pages, next }, saving, save, page
   const again = (): void => void client.invalidateQueries({ queryKey: ['desk', 'marking.show'] });
   return (
     <header className={styles.top}>
-      <Link href="/ops/marking" prefetch={false} aria-label={t('back')}>
+      <Link href="/ops/marking" prefetch={false} aria-label={t('back')} aria-keyshortcuts="Escape">
         ←
       </Link>
       <h1>{paper.learnerName}</h1>
@@ -101,7 +101,7 @@ function Saved({ saving: { state, at, why }, onRetry }: { readonly saving: Savin
       ) : state === 'saving' ? (
         t('saving')
       ) : at === null ? null : (
-        <State tone="ok">{t('saved', { at: dateTime(at) })}</State>
+        <State tone="ok">{t('saved', { at: when(at) })}</State>
       )}
     </span>
   );

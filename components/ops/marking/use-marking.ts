@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ask, DeskFailure } from '../data/ask';
-import { useAskBeforeLeaving } from '../data/use-unsaved';
+import { useAskBeforeClosing } from '../data/use-unsaved';
 
 export type Shown = DeskOutput<'marking.show'>;
 
@@ -86,7 +86,9 @@ export function useMarking(id: number, shown: Shown) {
     const timer = setTimeout(() => void save(), AGAIN);
     return () => clearTimeout(timer);
   }, [saving, save]);
-  useAskBeforeLeaving(() => wanted.current !== stored.current);
+  useAskBeforeClosing(() => wanted.current !== stored.current);
+  // Whoever goes to another screen within the pause loses nothing.
+  useEffect(() => () => void save(), [save]);
 
   const change = useCallback((to: (was: MarkingDraft) => MarkingDraft) => take({ kind: 'change', to }), []);
   const undo = useCallback(() => take({ kind: 'undo' }), []);

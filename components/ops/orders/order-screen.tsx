@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
 import { useMay, useScope } from '../data/who';
+import { BackLink } from '../parts/back-link';
 import { OrderState } from '../parts/order-state';
 import { Fetched, Page } from '../parts/page';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import { OrderActions } from './actions';
 import { OrderAround } from './around';
@@ -51,15 +51,12 @@ function Told({ story, title, kept }: Props) {
       title={title}
       note={
         <>
-          <Link href={kept('/ops/orders')} prefetch={false}>
-            {t('back')}
-          </Link>{' '}
-          <OrderState state={order.state} />{' '}
+          <BackLink to={kept('/ops/orders')}>{t('back')}</BackLink> <OrderState state={order.state} />{' '}
           {order.paidAt === null
             ? t('unpaid')
             : !money
-              ? t('paidAt', { at: dateTime(order.paidAt) })
-              : t('meta', { sum: yuan(order.amountFen), method: order.payMethod, at: dateTime(order.paidAt) })}
+              ? t('paidAt', { at: when(order.paidAt) })
+              : t('meta', { sum: yuan(order.amountFen), method: order.payMethod, at: when(order.paidAt) })}
         </>
       }
       actions={
@@ -73,7 +70,7 @@ function Told({ story, title, kept }: Props) {
         {steps.map(({ at, event }) => (
           <li key={`${at} ${event}`}>
             <b>{t(`event.${event}`)}</b>
-            <span>{dateTime(at)}</span>
+            <span>{when(at)}</span>
           </li>
         ))}
       </ol>

@@ -1,16 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { App, Button } from 'antd';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
+import { BackLink } from '../parts/back-link';
 import { GoButton } from '../parts/go-button';
 import { Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { draftOf, noPaper } from './draft';
 import { PaperWork } from './paper-work';
 import styles from './paper-screen.module.css';
@@ -36,11 +36,7 @@ export function PaperScreen({ id }: { readonly id: number | null }) {
 
 function Back() {
   const nav = useTranslations('ops.nav');
-  return (
-    <Link href="/ops/papers" prefetch={false}>
-      {nav('papers')}
-    </Link>
-  );
+  return <BackLink to="/ops/papers">{nav('papers')}</BackLink>;
 }
 
 function NewPaper({ like }: { readonly like: Shown | null }) {
@@ -99,7 +95,7 @@ function OnePaper({ shown }: { readonly shown: Shown }) {
       note={
         <>
           <Back /> · <State tone={withdrawnAt === null ? 'ok' : 'off'}>{t(withdrawnAt === null ? 'offered' : 'withdrawn')}</State> ·{' '}
-          {editedAt === null ? t('fromFile') : `${t('versionNo', { version })} · ${t('savedAt', { at: dateTime(editedAt) })}`} ·{' '}
+          {editedAt === null ? t('fromFile') : `${t('versionNo', { version })} · ${t('savedAt', { at: when(editedAt) })}`} ·{' '}
           {t('receivedOf', { count: received })}
         </>
       }

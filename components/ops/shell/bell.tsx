@@ -3,11 +3,12 @@ import { Badge, Button, Dropdown } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct, useRead } from '../data/use-desk';
+import { mayLeave } from '../data/use-unsaved';
 import { DeskIcon } from '../parts/icons';
 import { useDid } from '../parts/use-did';
+import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import styles from './bell.module.css';
 
@@ -40,11 +41,11 @@ export function Bell() {
             <div className={one.seen ? styles.line : `${styles.line} ${styles.fresh}`}>
               {said(one)}
               <small>
-                {one.target} {dateTime(one.at)}
+                {one.target} {when(one.at)}
               </small>
             </div>
           ),
-          onClick: () => router.push(one.path),
+          onClick: () => mayLeave() && router.push(one.path),
         }));
   return (
     <Dropdown

@@ -10,6 +10,7 @@ const others = [
   { keys: ['J', 'K'], says: 'walk' },
   { keys: ['↵'], says: 'open' },
   { keys: ['⌘↵'], says: 'carryOut' },
+  { keys: ['Esc'], says: 'up' },
   { keys: ['⌘⇧↵'], says: 'sendDone' },
   { keys: ['/'], says: 'filter' },
   { keys: ['R'], says: 'refresh' },
@@ -20,6 +21,10 @@ const others = [
   { keys: ['⌘S'], says: 'save' },
   { keys: ['⌘⇧P'], says: 'publish' },
   { keys: ['⌘B', '⌘M'], says: 'write' },
+  { keys: ['P', 'O', 'V', 'B', 'X', 'U', 'T'], says: 'tools' },
+  { keys: ['[', ']'], says: 'question' },
+  { keys: ['Z'], says: 'undo' },
+  { keys: ['⌥↑', '⌥↓'], says: 'order' },
 ] as const;
 
 /** Every shortcut of the desk, drawn from the same tables that carry them out. */

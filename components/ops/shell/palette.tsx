@@ -7,6 +7,7 @@ import { beginnings } from '@/lib/ops/begin';
 import { screens } from '@/lib/ops/screens';
 import { pageTexts } from '@/lib/ops/texts';
 import { useRead } from '../data/use-desk';
+import { mayLeave } from '../data/use-unsaved';
 import { useMay } from '../data/who';
 import { textPath, useTextName } from '../texts/names';
 import styles from './palette.module.css';
@@ -47,7 +48,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     // In a window of its own: what was found stays here for the next one.
     if (apart) return void window.open(line.path, '_blank', 'noopener');
     onClose();
-    router.push(line.path);
+    if (mayLeave()) router.push(line.path);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

@@ -3,11 +3,18 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { scopeOf, type Role } from '@/lib/ops/rights';
 import { screens, type Screen } from '@/lib/ops/screens';
+import { mayLeave } from '../data/use-unsaved';
 
 /** ms within which the letter after G is meant for it. */
 const PAIR = 1500;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** What Esc closes before it goes anywhere. */
+const POPUPS = ['dropdown', 'select-dropdown', 'picker-dropdown', 'popover']
+  .map((kind) => `.ant-${kind}:not(.ant-${kind}-hidden)`)
+  .concat('[role="dialog"]')
+  .join();
 
 /** What J and K go along: the rows of a table, or the lines of a list. Each is opened by its first link or button. */
 const LINES = 'main .ant-table-row, main [data-line]';
@@ -48,9 +55,9 @@ interface Wishes {
 }
 
 /**
- * The keys of the whole desk: ⌘K finds, ? lists them, G and a letter go to a screen, J and K along what is listed, / to the filter, R
- * fetches anew, F2 prints a label; any other is that of a control on the screen, and so are these where a control has them. Single letters
- * are dead while a field has focus, and behind a dialog.
+ * The keys of the whole desk: ⌘K finds, ? lists them, Esc goes back to the list, G and a letter go to a screen, J and K along what is
+ * listed, / to the filter, R fetches anew, F2 prints a label; any other is that of a control on the screen, and so are these where a
+ * control has them. Single letters are dead while a field has focus, and behind a dialog.
  */
 export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]): void {
   const router = useRouter();
@@ -68,11 +75,12 @@ export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]):
       // No letter: whoever scans has the focus in a field.
       if (event.key === 'F2' && !within(event.target, '[role="dialog"]') && pressedAt('F2')) return event.preventDefault();
       if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || within(event.target, `${FIELDS}, [role="dialog"]`)) return;
+      if (event.key === 'Escape' && document.querySelector(POPUPS) === null) return void pressed('Escape');
       if (event.key === '?') return help();
       const paired = event.timeStamp - since.current < PAIR;
       since.current = event.key.toLowerCase() === 'g' ? event.timeStamp : 0;
       const to = paired ? goTo(event.key, held) : undefined;
-      if (to) return router.push(to.path);
+      if (to) return mayLeave() ? router.push(to.path) : undefined;
       const key = event.key.toUpperCase();
       if (/^[A-Z]$/.test(key) && pressed(key)) return event.preventDefault();
       if (key === 'J' || key === 'K') return walk(key === 'J' ? 1 : -1);

@@ -1,18 +1,18 @@
 'use client';
 import { Alert, Button, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { MarkdownTools } from '../content/markdown-tools';
 import writing from '../content/writing.module.css';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
+import { BackLink } from '../parts/back-link';
 import { Card, Fetched, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 import { DataFields } from './data-fields';
 import { useTextName } from './names';
 import { TextAside } from './text-aside';
@@ -67,9 +67,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
       title={nameOf(name, ownTitle)}
       note={
         <>
-          <Link href="/ops/content/texts" prefetch={false}>
-            {t('pages')}
-          </Link>{' '}
+          <BackLink to="/ops/content/texts">{t('pages')}</BackLink>{' '}
           {writes ? (
             <State tone={shown.state === 'desk' ? 'ok' : shown.state === 'file' ? 'off' : 'wait'}>
               {site === '' || shown.state !== 'file' ? t(`state.${shown.state}`) : t('own.file')}
@@ -77,7 +75,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
           ) : (
             <State tone="off">{t('asAll')}</State>
           )}{' '}
-          {changed ? content('unsaved') : last ? content('savedAt', { at: dateTime(last.savedAt) }) : null}
+          {changed ? content('unsaved') : last ? content('savedAt', { at: when(last.savedAt) }) : null}
         </>
       }
       actions={
