@@ -103,7 +103,7 @@ export async function limited(ask: Ask, id: EndpointId, sample: FlatBody, most: 
     const said = reply.envelope?.message ?? '';
     usual ??= ok ? '' : said;
     if (ok) refusing = false;
-    else if (reply.http === 429 || said !== usual) return passed('次数限制');
+    else if (reply.http === 429 || reply.envelope?.status === envelopeStatus.later || said !== usual) return passed('次数限制');
   }
   if (refusing) return left('次数限制', `一口气 ${most + 1} 次都是同一句拒绝：${usual}。过一小时再试，仍是这样就是没有限制`);
   return failed('次数限制', `一口气 ${most + 1} 次都被放行`);

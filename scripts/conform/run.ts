@@ -1,10 +1,10 @@
 import { endpointRow, endpoints, envelopeStatus, isEndpointId, type EndpointId } from '../../lib/contracts';
 import { limits } from '../../lib/kernel/env/limits.mjs';
 import { answered, inputOf, limited, rightsOf, shapeOf, type Checked } from './checks';
-import type { FlatBody } from '../../lib/wire/body';
+import { counted } from './counted';
 import { Samples } from './samples';
 import type { Ask } from './wire';
-import { writing } from './writes';
+import { notCarried, onceBy, writing } from './writes';
 
 export interface EndpointReport {
   readonly id: string;
@@ -31,12 +31,22 @@ interface Options {
 /** Seconds that the website waits (§9), as ms. */
 const patience = { usual: 8000, order: 15_000, upload: 120_000 } as const;
 const TIMES = 3;
-/** Doors that count, by the row of the limits that each goes by, and what they are asked in vain. */
-const counted: readonly { readonly id: EndpointId; readonly limit: keyof typeof limits; readonly given: FlatBody }[] = [
-  { id: 'search.information', limit: 'search', given: { keyWord: '一次函数' } },
-  { id: 'customer.checkBookCode', limit: 'verification', given: { code: 'ZZZZZZZZZZZZ' } },
-  { id: 'assistant.validateCode', limit: 'assistantCode', given: { code: 'ZZZZZZZZZZZZ' } },
-];
+const doors = Object.entries(counted);
+const most = new Map<string, number>(Object.entries(limits).map(([limit, row]) => [limit, row.most]));
+
+/** Is there a limit at this door, and does it hold? [] where it counts by none. */
+async function limitsOf({ ask, token, write, limits: wanted }: Options, id: EndpointId, samples: Samples): Promise<readonly Checked[]> {
+  const [limit, door] = doors.find(([, one]) => one.id === id) ?? [];
+  if (!wanted || limit === undefined || door === undefined) return [];
+  const left = (said: string): readonly Checked[] => [{ check: '次数限制', ok: null, said }];
+  if (door.given === null) return left(`没有试：${door.why ?? ''}`);
+  if (door.leaves && !write) return left('没有试：会留下东西，加上 --write 才试');
+  const isOpen = endpointRow(id).tokens.includes('org');
+  if (!isOpen && token === null) return left('没有试：要学员的令牌');
+  const sample = samples.inputOf(id, door.given);
+  if (sample === null) return left('没有试：没有可用的样例');
+  return [await limited(ask, id, sample, most.get(limit) ?? 0, isOpen ? null : token)];
+}
 
 /** Successful answers of a read, and what was found in them; null where it cannot be asked yet. */
 async function read(
@@ -93,9 +103,9 @@ export async function conform(options: Options): Promise<readonly EndpointReport
     };
     const sample = samples.inputOf(id) ?? {};
     const more: Checked[] = [...(await rightsOf(ask, id, sample)), ...(await inputOf(ask, id, token, options.isAes))];
-    const door = counted.find((one) => one.id === id);
-    if (options.limits && door !== undefined && mayAsk(id))
-      more.push(await limited(ask, id, door.given, limits[door.limit].most, row.tokens.includes('org') ? null : token));
+    more.push(...(await limitsOf(options, id, samples)));
+    if (onceBy(id) !== null && !found.checks.some(({ check }) => check === '幂等'))
+      more.push({ check: '幂等', ok: null, said: notCarried[id] ?? (options.write ? '没有可用的样例' : '会改数据，加上 --write 才试') });
     reports.push({ id, path: `${row.method} ${row.path}`, checks: [...found.checks, ...more], ms: found.ms });
   }
   return [await strangers(ask), ...reports];

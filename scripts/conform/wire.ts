@@ -1,6 +1,7 @@
 import type { EndpointRow, Envelope } from '../../lib/contracts';
 import { parseEnvelope } from '../../lib/contracts/envelope';
 import { encodeBody, type BodyMode, type FlatBody } from '../../lib/wire/body';
+import { aesEncrypt, rsaEncrypt } from '../../lib/wire/cipher';
 
 /** How an upstream is spoken to (§7). */
 export interface WireSettings {
@@ -8,6 +9,8 @@ export interface WireSettings {
   readonly base: string;
   readonly mode: BodyMode;
   readonly aes: { readonly key: string; readonly iv: string };
+  /** PEM, where passwords travel by RSA instead. */
+  readonly rsaPublicKey?: string | undefined;
   readonly organization: { readonly header: string; readonly number: string };
   readonly clientNo: string;
 }
@@ -30,7 +33,7 @@ export interface Reply {
   readonly envelope: Envelope<unknown> | null;
 }
 
-export type Ask = (row: Pick<EndpointRow, 'method' | 'path'>, fields: FlatBody, bent?: Bent) => Promise<Reply>;
+export type Ask = (row: Pick<EndpointRow, 'method' | 'path' | 'encrypted'>, fields: FlatBody, bent?: Bent) => Promise<Reply>;
 
 /** Longer than the website waits for anything but uploads, ms. */
 const PATIENCE_MS = 16_000;
@@ -38,8 +41,12 @@ const PATIENCE_MS = 16_000;
 const HUNG_UP_MS = 1000;
 
 /** Asks an upstream. Never rejects: what is wrong is in the reply. */
-export function asking({ base, mode, aes, organization, clientNo }: WireSettings): Ask {
-  return async ({ method, path }, fields, bent = {}) => {
+export function asking({ base, mode, aes, rsaPublicKey, organization, clientNo }: WireSettings): Ask {
+  const hidden = (value: string): string => (rsaPublicKey === undefined ? aesEncrypt(value, aes) : rsaEncrypt(value, rsaPublicKey));
+  return async ({ method, path, encrypted = [] }, plain, bent = {}) => {
+    const fields = Object.fromEntries(
+      Object.entries(plain).map(([field, value]) => [field, encrypted.includes(field) ? hidden(String(value)) : value]),
+    );
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...(bent.clientNo === false ? {} : { clientNo }),

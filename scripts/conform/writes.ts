@@ -5,9 +5,9 @@ import { answered, onceOnly, shapeOf, type Checked } from './checks';
 import type { Samples } from './samples';
 import type { Ask, Reply } from './wire';
 
-const name = '对照测试';
-const phone = '13800000000';
-const words = '对照测试：这是接口对照写下的，请忽略';
+export const name = '对照测试';
+export const phone = '13800000000';
+export const words = '对照测试：这是接口对照写下的，请忽略';
 /** Where the books of the one order would go, were it ever paid. */
 const receiver = { receiverName: name, receiverPhone: phone, receiverAreaId: 110_101, receiverAddress: '北京市 东城区 对照测试，不要发货' };
 
@@ -91,9 +91,21 @@ export const writes: readonly Write[] = [
 ];
 
 const properties = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
-/** Rows that take an id of what is meant: the same one twice is one thing. */
-const takesOnce = (id: EndpointId): boolean =>
-  'requestId' in properties.parse(z.toJSONSchema(schemaRow(id).input, { io: 'input', unrepresentable: 'any' })).properties;
+
+/** The field by which a row knows what is meant: the same one twice is one thing. null where it has none. */
+export function onceBy(id: EndpointId): 'requestId' | 'attemptId' | null {
+  // Of `practice.reason` it says which attempt is spoken of.
+  if (id === 'problem.try') return 'attemptId';
+  const fields = properties.parse(z.toJSONSchema(schemaRow(id).input, { io: 'input', unrepresentable: 'any' })).properties;
+  return 'requestId' in fields ? 'requestId' : null;
+}
+
+/** Those that are known by one and cannot be carried out by a command. */
+export const notCarried: Readonly<Partial<Record<EndpointId, string>>> = {
+  'evaluation.createOrder': '要测评的登录和一份报告',
+  'live.signup': '要手机收到验证码',
+  'live.again': '要一个自己报过名的活动',
+};
 
 interface Found {
   readonly checks: readonly Checked[];
@@ -115,13 +127,13 @@ async function carried(
   id: EndpointId,
   sample: FlatBody,
 ): Promise<{ readonly found: Found; readonly reply: Reply }> {
-  const isOnce = takesOnce(id);
+  const key = onceBy(id);
   // Each intention has an id of its own.
-  const fields = isOnce ? { ...sample, requestId: `${requestId}-${id.replace('.', '-')}`.slice(0, 64) } : sample;
+  const fields = key === null ? sample : { ...sample, [key]: `${requestId}-${id.replace('.', '-')}`.slice(0, 64) };
   const reply = await ask(endpointRow(id), fields, { token });
   const refusal = answered(reply);
   if (refusal !== null) return { found: { checks: [refusal], ms: [] }, reply };
-  const again = isOnce ? [await onceOnly(ask, id, fields, { token, first: reply })] : [];
+  const again = key === null ? [] : [await onceOnly(ask, id, fields, { token, first: reply })];
   return { found: { checks: [...shapeOf(id, reply), ...again], ms: [reply.ms] }, reply };
 }
 
@@ -132,7 +144,8 @@ export async function writing(options: Options, wanted: (id: EndpointId) => bool
   for (const { id, given } of writes) {
     if (!wanted(id)) continue;
     const mine = given(made);
-    const sample = mine === null ? null : options.samples.inputOf(id, takesOnce(id) ? { requestId: options.requestId, ...mine } : mine);
+    const key = onceBy(id);
+    const sample = mine === null ? null : options.samples.inputOf(id, key === null ? mine : { [key]: options.requestId, ...mine });
     if (sample === null) continue;
     const { found, reply } = await carried(options, id, sample);
     all.set(id, found);

@@ -3,7 +3,9 @@ import { serve } from '@hono/node-server';
 import { limited, onceOnly } from '@/scripts/conform/checks';
 import { junitReport, textReport, totals } from '@/scripts/conform/report';
 import { conform } from '@/scripts/conform/run';
-import { writes } from '@/scripts/conform/writes';
+import { counted } from '@/scripts/conform/counted';
+import { notCarried, onceBy, writes } from '@/scripts/conform/writes';
+import { isEndpointId } from '@/lib/contracts';
 import { asking, type Reply, type WireSettings } from '@/scripts/conform/wire';
 import { conformanceFinding } from '@/scripts/doctor/conformance';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -15,7 +17,7 @@ let foreign: Server;
 let settings: WireSettings;
 let token: string;
 beforeAll(async () => {
-  up = await createTestUpstream({ env: { LIMITS: 'captcha:100000' } });
+  up = await createTestUpstream({ env: { LIMITS: 'captcha:120' } });
   token = await customer(up);
   const port = await new Promise<number>((resolve) => {
     served = serve({ fetch: up.app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port));
@@ -60,7 +62,8 @@ it('with leave to write, every write that can be is looked at, twice where it is
   const learner = await demoToken(up);
   const kept = () => up.ok('address.list', {}, { token: learner });
   const before = await kept();
-  const reports = await conform({ ...usual, ask: asking(settings), token: learner, write: true, requestId: 'conform-writes-01' });
+  const leave = { token: learner, write: true, limits: true, requestId: 'conform-writes-01' };
+  const reports = await conform({ ...usual, ask: asking(settings), ...leave });
   expect(textReport(reports).split('\n').slice(0, -1)).toEqual([]);
   const checks = new Map(reports.map((report) => [report.id, report.checks.map(({ check, ok, said }) => `${check} ${ok ?? said}`)]));
   const looked = writes.filter(({ id }) => checks.get(id)?.includes('字段 true')).map(({ id }) => id);
@@ -72,12 +75,20 @@ it('with leave to write, every write that can be is looked at, twice where it is
     'message.add',
     'orders.create',
     'orders.modify',
+    'problem.try',
     'question.ask',
     'teacher.apply',
     'user.saveProblemFeedback',
     'video.passageRecord',
     'video.viewRecord',
   ]);
+  // Whatever is known by an id of the intention is sent twice, or it is said why not.
+  const known = reports.flatMap(({ id }) => (isEndpointId(id) && onceBy(id) !== null ? [id] : []));
+  expect(known.filter((id) => !once.includes(id)).sort()).toEqual(Object.keys(notCarried).sort());
+  for (const id of known) expect([id, checks.get(id)]).toEqual([id, expect.arrayContaining([expect.stringMatching(/^幂等 (true|要)/)])]);
+  // Every limit is tried at one of its doors, or it is said why not.
+  const limits = Object.values(counted).map(({ id, given }) => [id, given === null, checks.get(id)?.find((one) => one.startsWith('次数'))]);
+  expect(limits).toEqual(limits.map(([id, not]) => [id, not, not ? expect.stringContaining('没有试：') : '次数限制 true']));
   // The order is closed, its link is gone, and the address book is as it was.
   expect(await kept()).toEqual(before);
 });
