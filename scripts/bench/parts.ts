@@ -4,7 +4,7 @@ import { fetchPackage, Unobtainable } from '../run/fetched';
 import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
 import { firstPressPart, lighthousePart, weightPart } from './page-parts';
-import { pages, port } from './pages';
+import { port } from './pages';
 import { startPair } from './pair';
 import { startProduct, type Product } from './product';
 import { purgeTime } from './purge';

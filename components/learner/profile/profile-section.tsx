@@ -11,7 +11,6 @@ import { loadPanel } from '@/lib/query/load-failure';
 import { AvatarField } from './avatar-field';
 import { ProfileForm } from './profile-form';
 import sheet from '@/components/ui/form-sheet.module.css';
-import styles from './profile.module.css';
 
 /** 个人资料 of /personal/setting: portrait, name, gender, birthday, grade. */
 export function ProfileSection() {
