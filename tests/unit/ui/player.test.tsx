@@ -42,6 +42,7 @@ const lesson: Lesson = {
   asks: null,
   rating: null,
   said: null,
+  seenMs: [],
 };
 const address = {
   hls: '/media/a/master.m3u8',
