@@ -82,7 +82,7 @@ async function show(id: ScreenId) {
   const Screen = await screenOf(id);
   return render(
     <Island messages={{ ops, marking, courseDesk, paperDesk, teacherDesk }}>
-      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
         <App>
           <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>
             <Screen />

@@ -42,7 +42,6 @@ const lesson: Lesson = {
   asks: null,
   rating: null,
   said: null,
-  seenMs: [],
 };
 const address = {
   hls: '/media/a/master.m3u8',
