@@ -40,7 +40,7 @@ test('what was said of the captcha is over when it is typed, and does not come b
   const field = await screen.findByLabelText('图形验证码');
   expect(screen.getByText(wrong)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.querySelector('.sign-picture > img')).not.toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: words.captchaRefresh }).querySelector(':scope > img')).not.toBeNull());
   fireEvent.change(field, { target: { value: 'abcd' } });
   expect(screen.queryByText(wrong)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));

@@ -27,6 +27,7 @@ const handed: Readonly<Record<string, readonly string[]>> = {
 const families: readonly (readonly [prefix: string, file: string, taken: string])[] = [
   ['titles.', 'lib/pages/metadata.ts', 'titles(route)'],
   ['errors.fields.', 'lib/http/door.ts', 'Object.entries(words.fields)'],
+  ['ops.official.shop.', 'components/ops/official/site-shops.tsx', 'names(shop)'],
   ['ops.did.', 'components/ops/parts/use-did.ts', "useTranslations('ops.did')"],
   ['share.kinds.', 'lib/og-card/draw.ts', 'Object.entries(words.kinds)'],
   ['promo.follow.', 'components/campaign/wechat-share-page.tsx', 't(key)'],
