@@ -99,8 +99,10 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   await desk.getByRole('button', { name: '停止报名' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '停止报名' }).click();
   await expect(desk.getByRole('button', { name: '恢复报名' })).toBeVisible();
-  await page.goto(shown ?? '');
-  await expect(page.getByText(/已经停止报名/).first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(shown ?? '');
+    await expect(page.getByText(/已经停止报名/).first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: CHANGED_MS });
   await page.context().close();
   await desk.context().close();
 });
