@@ -170,5 +170,5 @@ process.stdout.write('\n按 Ctrl-C 停止。\n');
 
 if (!dev && process.env.WARM_UP !== '0') {
   const pages = await warmUp({ port, hosts: warmHosts(env), signal: leaving.signal });
-  if (!stopping) say(`公开页已全部生成：${pages} 页。`);
+  if (!stopping) say(pages > 0 ? `公开页已全部生成：${pages} 页。` : '公开页还没有生成：服务没有应答。有人打开时再生成。');
 }

@@ -6,4 +6,6 @@ export function warmUp(options: {
   readonly port: number;
   readonly hosts: readonly string[];
   readonly signal?: AbortSignal;
+  /** ms for which a site's map is asked for again. */
+  readonly patience?: number;
 }): Promise<number>;

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The host names that sites are known by, one of each site: the first of SITE_<KEY>_HOSTS, else that of PUBLIC_BASE. */
 export function warmHosts(env) {
@@ -27,14 +28,24 @@ function get(port, host, path, signal) {
   });
 }
 
+/** The map of a site, asked for again for `patience` ms: the service may have been started in the same moment and be behind. '' without one. */
+async function mapOf({ port, host, signal, patience }) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const map = await get(port, host, '/sitemap.xml', signal).catch(() => '');
+    if (map !== '' || signal?.aborted || Date.now() >= until) return map;
+    await wait(Math.min(1000, patience), undefined, { signal }).catch(() => undefined);
+  }
+}
+
 /**
  * Visits every page of every site's map once, one at a time, so that the first visitor finds it made and kept.
  * Answers the number of pages that are; a page that fails is made when somebody asks for it.
  */
-export async function warmUp({ port, hosts, signal }) {
+export async function warmUp({ port, hosts, signal, patience = 120_000 }) {
   let kept = 0;
   for (const host of hosts) {
-    const map = await get(port, host, '/sitemap.xml', signal).catch(() => '');
+    const map = await mapOf({ port, host, signal, patience });
     for (const [, loc] of map.matchAll(/<loc>([^<]*)<\/loc>/g)) {
       if (signal?.aborted) return kept;
       const { pathname, search } = new URL(loc.replace(/&amp;/g, '&'));

@@ -8,20 +8,21 @@ const maps: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A site of two hosts; answers what was asked, as `host path`. */
-async function visited(hosts: readonly string[], stopAt = Infinity) {
+async function visited(hosts: readonly string[], stopAt = Infinity, { late = 0, patience = 0 } = {}) {
   const asked: string[] = [];
   const leaving = new AbortController();
   const server = createServer(({ url = '', headers: { host = '' } }, response) => {
     asked.push(`${host} ${url}`);
     if (asked.length >= stopAt) leaving.abort();
     const map = maps[host];
-    if (url === '/sitemap.xml' && map) response.end(map.map((path) => `<loc>https://${host}${path}</loc>`).join(''));
+    if (url === '/sitemap.xml' && asked.length <= late) response.writeHead(502).end();
+    else if (url === '/sitemap.xml' && map) response.end(map.map((path) => `<loc>https://${host}${path}</loc>`).join(''));
     else response.writeHead(url === '/broken' || !map ? 500 : 200).end('page');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const kept = await warmUp({ port, hosts, signal: leaving.signal });
+  const kept = await warmUp({ port, hosts, signal: leaving.signal, patience });
   await new Promise((resolve) => server.close(resolve));
   return { asked, kept };
 }
@@ -39,6 +40,11 @@ describe('the pages made before the first visitor comes', () => {
       'www.school.test /home',
     ]);
     expect(kept).toBe(3);
+  });
+
+  it('are asked for again while the service, started in the same moment, is behind', async () => {
+    expect((await visited(['www.school.test'], Infinity, { late: 1, patience: 5000 })).kept).toBe(1);
+    expect((await visited(['www.school.test'], Infinity, { late: 9 })).kept).toBe(0);
   });
 
   it('stops when the product stops', async () => {
