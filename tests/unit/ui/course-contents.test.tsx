@@ -28,7 +28,7 @@ test('a book that can be looked into leads to its pages, and the report to what 
   render(await ContentsPart({ course: { ...course, books }, bookHrefs: { 'junior-2': '/books-middleSchool/booksDetail?i=2#inside' } }));
   expect(screen.getByRole('link', { name: '翻几页' })).toHaveAttribute('href', '/books-middleSchool/booksDetail?i=2#inside');
   expect(screen.getByText('看样张')).toBeVisible();
-  expect(screen.getByText(/^样张：/)).not.toBeVisible();
+  expect(screen.getByText(/^样张（初中数学）：/)).not.toBeVisible();
 });
 
 test('a course stands below all of them and those of its grade and subject', () => {
