@@ -16,16 +16,12 @@ export async function sayShop(
   { site, shop, value }: { readonly site: string; readonly shop: ShopKey; readonly value: string | null },
   now: Date,
 ): Promise<string | null> {
-  const [row] = await tx
-    .select({ text: texts.text })
-    .from(texts)
-    .where(and(eq(texts.name, SHOPS_TEXT), eq(texts.site, site)))
-    .for('update');
-  const { [shop]: before = null, ...others } = row === undefined ? {} : deskShopsOf(row.text);
+  const own = and(eq(texts.name, SHOPS_TEXT), eq(texts.site, site));
+  // The row is there before it is read: of two who say a site's first shops at once neither is lost.
+  await tx.insert(texts).values({ name: SHOPS_TEXT, site, text: '{}', editedAt: now }).onConflictDoNothing();
+  const [row] = await tx.select({ text: texts.text }).from(texts).where(own).for('update');
+  const { [shop]: before = null, ...others } = deskShopsOf(row?.text ?? '{}');
   const text = JSON.stringify(value === null ? others : { ...others, [shop]: value });
-  await tx
-    .insert(texts)
-    .values({ name: SHOPS_TEXT, site, text, editedAt: now })
-    .onConflictDoUpdate({ target: [texts.name, texts.site], set: { text, editedAt: now } });
+  await tx.update(texts).set({ text, editedAt: now }).where(own);
   return before;
 }

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { ShopKey } from '@/lib/kernel/shops';
+import { sayShop } from '@/upstream/customer/site-shops';
 import { advisers, liveActivities, settings } from '@/upstream/db/schema';
 import { seed } from '@/upstream/seed/seed';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -163,4 +165,20 @@ it('a shop of one site is said at the desk: its pages are told, the log keeps be
     [{ value: 'https://jd.example/ours' }, { value: '没有这家店' }],
     [{ value: '按环境变量' }, { value: 'https://jd.example/ours' }],
   ]);
+});
+
+it('two who say a site’s first shops in the same moment are both heard', async () => {
+  const site = `school-${Date.now()}`;
+  const { db, now } = up.deps;
+  const say = (tx: typeof db, shop: ShopKey) => sayShop(tx, { site, shop, value: `https://${shop}.example/` }, now());
+  let other: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await say(tx, 'tmall');
+    // It begins while this one is not over, and ends after it.
+    other = db.transaction((later) => say(later, 'jd'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await other;
+  const { list } = await done(up, 'official.shops', {}, as(service));
+  expect(list.flatMap((one) => (one.site === site ? [one.shop] : [])).sort()).toEqual(['jd', 'tmall']);
 });
