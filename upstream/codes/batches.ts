@@ -18,7 +18,10 @@ const LENGTH = 16;
 /** Rows per statement. */
 const CHUNK = 500;
 
-async function usedOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
+/** Used codes by batch. */
+type Used = ReadonlyMap<number | null, number>;
+
+async function usedOf(db: Database, ids: readonly number[]): Promise<Used> {
   const looked = await db
     .select({ id: bookCodes.batchId, used: count() })
     .from(bookCodes)
@@ -42,11 +45,10 @@ export async function batchLines(db: Database, { before, most }: DeskInput<'code
     .orderBy(desc(codeBatches.id))
     .limit(most + 1);
   const shown = rows.slice(0, most);
-  const used = await usedOf(
-    db,
-    shown.map(({ batch }) => batch.id),
-  );
-  const out = (await runningOut(db)).map(({ id }) => id);
+  const newest = await newestGood(db);
+  // The codes of a batch that is in both are counted once: half a million rows.
+  const used = await usedOf(db, [...new Set([...shown.map(({ batch }) => batch.id), ...newest.map(({ id }) => id)])]);
+  const out = newest.filter(runsOut(used)).map(({ id }) => id);
   const titleOf = await bookTitles(
     db,
     shown.map(({ batch }) => batch.bookId),
@@ -70,18 +72,28 @@ export async function batchLines(db: Database, { before, most }: DeskInput<'code
 /** So much of a book's newest batch is used when it runs out, per cent: a print run takes weeks. */
 const RUNS_OUT = 90;
 
-/** Newest good batches, one a book and kind, of which nearly every code has been used: the next has to be made. */
-export async function runningOut(db: Database): Promise<readonly Batch[]> {
-  const newest = await db
+/** Nearly every code of it has been used. */
+const runsOut =
+  (used: Used) =>
+  ({ id, count: all }: Batch): boolean =>
+    (used.get(id) ?? 0) * 100 >= all * RUNS_OUT;
+
+/** Good batches, the newest of each book and kind. */
+const newestGood = (db: Database): Promise<readonly Batch[]> =>
+  db
     .selectDistinctOn([codeBatches.bookId, codeBatches.kind])
     .from(codeBatches)
     .where(isNull(codeBatches.voidedAt))
     .orderBy(codeBatches.bookId, codeBatches.kind, desc(codeBatches.id));
+
+/** Newest good batches, one a book and kind, that run out: the next has to be made. */
+export async function runningOut(db: Database): Promise<readonly Batch[]> {
+  const newest = await newestGood(db);
   const used = await usedOf(
     db,
     newest.map(({ id }) => id),
   );
-  return newest.filter(({ id, count: all }) => (used.get(id) ?? 0) * 100 >= all * RUNS_OUT);
+  return newest.filter(runsOut(used));
 }
 
 /** Every book, by the name it has in a list. */
