@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Controls } from './controls';
+import over from './over-picture.module.css';
 import styles from './stage.module.css';
 import type { Lesson, PictureChoice } from './types';
 import { silentPlayback } from './use-playback';
@@ -27,7 +28,7 @@ export function Cover({
     <>
       <div className={styles.screen}>
         <SafeImage src={lesson.poster} alt="" className={styles.poster} width={1280} height={720} leading />
-        <button type="button" className={styles.tapArea} aria-label={t('bigPlay')} onClick={onPlay}>
+        <button type="button" className={over.over} aria-label={t('bigPlay')} onClick={onPlay}>
           <span className={styles.bigPlay}>
             <Icon name="play" />
           </span>

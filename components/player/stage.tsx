@@ -13,6 +13,7 @@ import { useLiking } from './liking';
 import { useKeptLesson } from './offline/use-kept-lesson';
 import { ElsewherePanel, EndPanel, FailurePanel, ResumeTip } from './overlays';
 import type { Playable } from './playable';
+import over from './over-picture.module.css';
 import styles from './stage.module.css';
 import type { PlayerAction } from './shortcuts';
 import { claimStage } from './single';
@@ -183,7 +184,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           </span>
         ) : null}
         {idle ? (
-          <button type="button" className={styles.tapArea} aria-label={t('bigPlay')} onClick={() => act({ kind: 'toggle' })}>
+          <button type="button" className={over.over} aria-label={t('bigPlay')} onClick={() => act({ kind: 'toggle' })}>
             <span className={styles.bigPlay}>
               <Icon name="play" />
             </span>
