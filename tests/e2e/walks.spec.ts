@@ -1,10 +1,11 @@
 import { devices, type Page } from '@playwright/test';
 import { publicPages } from '../support/public-pages';
 import { expect, expectAccessible, faultNoise, test } from './fixtures';
+import { ownButton } from './support/own-corner';
+import { alive } from './support/phone';
 import { pupil } from './support/pupil';
 import { chooseArea, openTill } from './support/shop';
 import { wechatPhone } from './support/wechat';
-import { ownButton } from './support/own-corner';
 
 /** Walks that only press. */
 
@@ -108,6 +109,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(login.getByLabel('密码', { exact: true })).toHaveValue('Xkb2026');
     await login.getByRole('link', { name: '还没有账号，去注册' }).click();
     await page.waitForURL(/\/register/);
+    // A press before that opens the text beside the page.
+    await alive(page);
 
     await page.getByLabel('手机号').fill('13900002222');
     await page.getByLabel('设置密码').fill('Xkb2026');
