@@ -3,6 +3,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import gate from '@/components/ui/grade-gate.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
 import { chooseGrade } from '@/lib/client/choose-grade';
 import { useOpenGate, useOwnGrade } from '@/lib/client/use-own-grade';
@@ -65,7 +66,7 @@ export function CourseBrowser({
   return (
     <>
       <nav className={styles.facts} aria-label={words.grades} id={COURSES_ANCHOR}>
-        <div className={cx('wrap', styles.strip, 'own-grade', grades.length > DRAWN && styles.many)}>
+        <div className={cx('wrap', styles.strip, gate.ownGrade, grades.length > DRAWN && styles.many)}>
           <div className={styles.question}>
             <b>{words.question}</b>
             {words.questionText}
@@ -85,7 +86,7 @@ export function CourseBrowser({
         </div>
       </nav>
       <section className="sec">
-        <div className="wrap own-grade" aria-busy={waiting}>
+        <div className={`wrap ${gate.ownGrade}`} aria-busy={waiting}>
           <div className="sec-h">
             <CellHeading>{fill(words.heading, { grade: grade.name })}</CellHeading>
             <p>

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { Fragment, useEffect, type ReactNode } from 'react';
+import gate from '@/components/ui/grade-gate.module.css';
 import { chooseGrade } from '@/lib/client/choose-grade';
 import { useOpenGate, useOwnGrade } from '@/lib/client/use-own-grade';
 import { EVERY_GRADE } from './every-grade';
@@ -15,7 +16,7 @@ interface Graded {
 export function OwnShelf({ first, shelves }: { readonly first: string; readonly shelves: readonly Graded[] }) {
   const own = useOwnGrade(shelves);
   useOpenGate(true);
-  return <div className="own-grade">{(own ?? shelves.find(({ name }) => name === first))?.content}</div>;
+  return <div className={gate.ownGrade}>{(own ?? shelves.find(({ name }) => name === first))?.content}</div>;
 }
 
 /** Groups by grade: opens the page of this browser's grade, and with EVERY_GRADE shows that grade before the others. */
@@ -28,7 +29,7 @@ export function OwnGradeFirst({ groups }: { readonly groups: readonly (Graded & 
   }, [own, router]);
   const ordered = own ? [own, ...groups.filter((group) => group !== own)] : groups;
   return (
-    <div className="own-grade">
+    <div className={gate.ownGrade}>
       {ordered.map(({ name, content }) => (
         <Fragment key={name}>{content}</Fragment>
       ))}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './breadcrumb.module.css';
 import { Icon } from './icon';
 import { Link } from './link';
 
@@ -11,7 +12,7 @@ export function Breadcrumb({
   readonly items: readonly { readonly label: string; readonly href?: string }[];
 }) {
   return (
-    <nav className="crumb" aria-label={label}>
+    <nav className={`${styles.crumb} screen-only`} aria-label={label}>
       {items.map(({ label: text, href }, at) => (
         <Fragment key={text}>
           {at > 0 ? <Icon name="r" /> : null}

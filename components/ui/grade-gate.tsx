@@ -2,8 +2,8 @@ import { gradeCookie } from '@/lib/marks/grade-cookie';
 import { ownScript } from '@/lib/process/own-scripts';
 
 /**
- * Stands before what the shared page shows of the grade `first`: where another grade is remembered, `.own-grade` keeps its
- * room and stays unseen until the script has put that grade in its place (app/styles/ui/own-grade.css). Runs while the
+ * Stands before what the shared page shows of the grade `first`: where another grade is remembered, what wears `ownGrade` keeps its
+ * room and stays unseen until the script has put that grade in its place (grade-gate.module.css). Runs while the
  * page is being read, before anything is painted.
  */
 export function GradeGate({ first }: { readonly first: string }) {

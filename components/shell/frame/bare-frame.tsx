@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import styles from './bare-frame.module.css';
 
 /**
  * What every page has: the way past all else, and its one `main`. Pages without header, footer and sidebar stand in it
@@ -17,7 +18,7 @@ export async function BareFrame({
   const t = await getTranslations('common');
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={`${styles.skip} screen-only`} href="#main">
         {t('skip')}
       </a>
       {before}

@@ -22,7 +22,7 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
       <div className="wrap">
         <div className={styles.top}>
           <div>
-            <Logo name={site.name} />
+            <Logo name={site.name} className={styles.logo} />
             <p>{t('phone')}</p>
             <p className={styles.tel}>
               <a href={`tel:${site.phone}`}>{site.phone}</a>

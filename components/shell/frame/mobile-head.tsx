@@ -16,7 +16,7 @@ export async function MobileHead({ site, menu, words }: { readonly site: Site; r
   const t = await getTranslations('layout');
   return (
     <StickyBar>
-      <Logo name={site.name} />
+      <Logo name={site.name} className={styles.logo} />
       <span className={styles.spacer} />
       <Link className={styles.search} href={href('brand.search')} aria-label={t('search')}>
         <Icon name="search" />

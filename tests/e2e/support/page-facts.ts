@@ -38,7 +38,7 @@ export function readFacts(parser: Page, html: string, address: string): Promise<
         const url = new URL(link.getAttribute('href') ?? '', base);
         return url.origin === new URL(base).origin ? [url.origin + url.pathname + url.search] : [];
       });
-      const crumb = page.querySelector('nav.crumb');
+      const crumb = page.querySelector('nav > b[aria-current=page]')?.parentElement;
       const crumbs = crumb ? [...crumb.querySelectorAll('a, b')].map((step) => step.textContent.trim()) : null;
       const title = page.title;
       for (const hidden of all('script, style, template, noscript, head')) hidden.remove();
