@@ -1,3 +1,4 @@
+import cell from '@/components/ui/cell.module.css';
 import styles from './glyph-list.module.css';
 
 /** Four things in a row, each below one character in a cell. */
@@ -10,7 +11,7 @@ export function GlyphList({
     <ul className={styles.glyphs}>
       {items.map(({ glyph, title, text }) => (
         <li key={glyph}>
-          <span className="cell" aria-hidden="true">
+          <span className={cell.cell} aria-hidden="true">
             {glyph}
           </span>
           <h2>{title}</h2>

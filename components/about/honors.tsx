@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { Tag } from '@/components/ui/tag';
 import type { Honor } from '@/lib/content/about';
 import styles from './honors.module.css';
@@ -16,7 +17,7 @@ export async function Honors({ entries }: { readonly entries: readonly Entry[] }
           <p className={styles.honorYear}>
             <span className="num" aria-hidden="true">
               {[...String(year)].map((digit, at) => (
-                <span key={at} className="cell">
+                <span key={at} className={cell.cell}>
                   {digit}
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { cx } from '@/components/ui/cx';
+import marked from '@/components/ui/words.module.css';
 import { breaksAtClauses } from '@/lib/format/clauses';
 import styles from './statement.module.css';
 
@@ -19,7 +20,7 @@ export function Statement({ text, emphasis = '' }: { readonly text: string; read
             {sentence}
           </Fragment>
         ))}
-      <span className="dian">{emphasis}</span>
+      <span className={marked.dots}>{emphasis}</span>
       {text.slice(at + emphasis.length)}
     </p>
   );

@@ -1,3 +1,4 @@
+import cell from '@/components/ui/cell.module.css';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { DevHistory } from '@/lib/content/about';
 import { cx } from '@/components/ui/cx';
@@ -13,9 +14,9 @@ export function Timeline({ entries, monthText }: { readonly entries: readonly En
       {newestFirst.map(({ year, month, title, text, pictures }, position) => (
         <li key={`${year}-${month}`}>
           <time className={styles.year} dateTime={`${year}-${String(month).padStart(2, '0')}`}>
-            <span className="crow num">
+            <span className={cell.row}>
               {Array.from(String(year), (digit, at) => (
-                <span key={at} className="cell">
+                <span key={at} className={cell.cell}>
                   {digit}
                 </span>
               ))}

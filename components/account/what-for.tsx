@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { href } from '@/lib/routes';
 import styles from './register.module.css';
 
@@ -15,7 +16,7 @@ export async function WhatFor() {
       <ol>
         {reasons.map((key, at) => (
           <li key={key}>
-            <span className="cell num" aria-hidden="true">
+            <span className={cell.cell} aria-hidden="true">
               {at + 1}
             </span>
             <div>

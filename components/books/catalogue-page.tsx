@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import motion from '@/components/ui/lift.module.css';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Book, BookLevel } from '@/lib/content/books';
@@ -91,7 +92,7 @@ async function Row({ book, position }: { readonly book: Book; readonly position:
       </span>
       <Link href={address} tabIndex={-1} aria-hidden="true">
         <img
-          className={cx(styles.cover, 'lift')}
+          className={cx(styles.cover, motion.lift)}
           src={cover}
           alt=""
           width={300}

@@ -1,3 +1,4 @@
+import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import type { Book } from '@/lib/content/books';
 import { wholeFormulas } from '@/lib/format/formula';
@@ -29,7 +30,7 @@ function Line({ line, sign, kind }: { readonly line: string; readonly sign: stri
     );
   return (
     <li>
-      <span className={cx(sign !== '' && 'cell', styles.sign)}>{sign}</span>
+      <span className={cx(sign !== '' && cell.cell, styles.sign)}>{sign}</span>
       <span>
         {label.length > 1 ? <b>{label}：</b> : null}
         {wholeFormulas(text)}

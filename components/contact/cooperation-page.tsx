@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Prose } from '@/components/ui/prose';
 import type { CooperationText } from '@/lib/content/texts';
@@ -41,7 +42,7 @@ export async function CooperationPage({
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title}>
-              <span className="cell" aria-hidden="true">
+              <span className={cell.cell} aria-hidden="true">
                 {step.title}
               </span>
               <div>

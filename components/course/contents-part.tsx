@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import { Part } from '@/components/ui/part';
 import { KIN } from '@/lib/kernel/problems/names';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -101,7 +102,7 @@ function Row({
       <span className={styles.count}>
         <span className="num" aria-hidden="true">
           {[...String(count).padStart(2, '0')].map((digit, at) => (
-            <span key={at} className="cell">
+            <span key={at} className={cell.cell}>
               {digit}
             </span>
           ))}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
 import { typesetHtml } from '@/lib/format/typeset-html';
@@ -31,9 +32,9 @@ export async function PaperSample({ problem, odd }: { readonly problem: Problem;
           <div className={styles.stem}>
             <div>
               <p className={styles.number}>
-                <span className="crow num">
+                <span className={cell.row}>
                   {[...number].map((digit, at) => (
-                    <span key={at} className="cell">
+                    <span key={at} className={cell.cell}>
                       {digit}
                     </span>
                   ))}
@@ -62,7 +63,7 @@ export async function PaperSample({ problem, odd }: { readonly problem: Problem;
           <ol className={styles.kin}>
             {back.map((ask, at) => (
               <li key={ask}>
-                <span className="cell num">{at + 1}</span>
+                <span className={cell.cell}>{at + 1}</span>
                 <Ask text={ask} />
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import sheetText from './sheet-text.module.css';
@@ -17,7 +18,7 @@ export async function EmptyReport({ phone, hours }: { readonly phone: string; re
       <ol>
         {steps.map((step, at) => (
           <li key={step}>
-            <span className="cell num" aria-hidden="true">
+            <span className={cell.cell} aria-hidden="true">
               {at + 1}
             </span>
             {step}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { paperAnchor } from '@/components/ui/marked-questions';
 import type { Output } from '@/lib/contracts';
@@ -23,7 +24,7 @@ export async function Lost({ report }: { readonly report: Report }) {
       <ol className={styles.lost}>
         {report.weakPoints.map(({ questionNo, title, why, lost, problemId, explained }) => (
           <li key={questionNo} id={questionAnchor(questionNo)}>
-            <span className="cell num">
+            <span className={cell.cell}>
               <span className="sr-only">{t('question', { no: questionNo })}</span>
               <span aria-hidden="true">{questionNo}</span>
             </span>

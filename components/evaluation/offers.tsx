@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { Output } from '@/lib/contracts';
@@ -67,7 +68,7 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
         <ol className={amounts.lost}>
           {mode.steps.map(({ title, words }, at) => (
             <li key={title}>
-              <span className="cell num" aria-hidden="true">
+              <span className={cell.cell} aria-hidden="true">
                 {at + 1}
               </span>
               <div>

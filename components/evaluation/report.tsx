@@ -6,6 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
+import marked from '@/components/ui/words.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -45,7 +46,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
           {weak > 0
             ? t.rich('ringed', {
                 count: numerals[weak] === '二' ? '两' : (numerals[weak] ?? ''),
-                pen: (words) => <span className="pen">{words}</span>,
+                pen: (words) => <span className={marked.pen}>{words}</span>,
               })
             : t('allFull')}
         </p>
@@ -72,7 +73,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
               <li key={name}>
                 <span>{name}</span>
                 <Cells cells={cells} label={t('of', { score, full })} />
-                <span className={cx('num', low && 'pen')}>{t('of', { score, full })}</span>
+                <span className={cx('num', low && marked.pen)}>{t('of', { score, full })}</span>
               </li>
             );
           })}

@@ -1,3 +1,4 @@
+import marked from '@/components/ui/words.module.css';
 import { formula, textAndFormulas } from '@/lib/format/typeset';
 import styles from './rich-text.module.css';
 
@@ -38,14 +39,14 @@ export function TeacherWords({ text }: { readonly text: string }) {
   return text.split(/(==[^=]+==|__[^_]+__)/).map((part, at) => {
     if (part.startsWith('==')) {
       return (
-        <mark key={at} className="mark">
+        <mark key={at} className={marked.mark}>
           {part.slice(2, -2)}
         </mark>
       );
     }
     if (part.startsWith('__')) {
       return (
-        <em key={at} className="dian">
+        <em key={at} className={marked.dots}>
           {part.slice(2, -2)}
         </em>
       );

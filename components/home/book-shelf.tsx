@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
+import motion from '@/components/ui/lift.module.css';
 import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
+import marked from '@/components/ui/words.module.css';
 import { booksOf, type BookCard } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
@@ -18,7 +20,7 @@ function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly
         <div className={styles.board}>
           <div className={look}>
             {books.map(({ level, index, title, cover }) => (
-              <Link key={index} className="lift" href={href(routeOfLevel[level], { i: index })}>
+              <Link key={index} className={motion.lift} href={href(routeOfLevel[level], { i: index })}>
                 <img src={cover} alt={title} width={300} height={420} loading="lazy" />
               </Link>
             ))}
@@ -27,8 +29,8 @@ function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly
         <div className={cx(styles.titles, books.length > 7 && styles.eight)}>
           {books.map(({ index, key, title, tagline }) => (
             <div key={index}>
-              <b className={cx(key === 'muti' && 'wavy')}>{title}</b>
-              <span className={cx(key === 'muti' && 'pen')}>{key === 'muti' ? first : tagline}</span>
+              <b className={cx(key === 'muti' && marked.wavy)}>{title}</b>
+              <span className={cx(key === 'muti' && marked.pen)}>{key === 'muti' ? first : tagline}</span>
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { PenMark } from '@/components/ui/pen-mark';
+import marked from '@/components/ui/words.module.css';
 import type { HomeText } from '@/lib/content/home';
 import { href } from '@/lib/routes';
 import { COURSES_ANCHOR } from './anchors';
@@ -15,7 +16,7 @@ function Dotted({ text, dots }: { readonly text: string; readonly dots: string }
   return (
     <>
       {text.slice(0, at)}
-      <span className="dian">{dots}</span>
+      <span className={marked.dots}>{dots}</span>
       {text.slice(at + dots.length)}
     </>
   );

@@ -3,6 +3,7 @@ import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
+import marked from '@/components/ui/words.module.css';
 import type { HomeText } from '@/lib/content/home';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
@@ -48,8 +49,8 @@ export async function Teachers({
           ))}
         </ul>
         <div className={styles.quote}>
-          <blockquote>{t.rich('quote', { start, point, mark: (text) => <span className="mark">{text}</span> })}</blockquote>
-          <p className="pen">
+          <blockquote>{t.rich('quote', { start, point, mark: (text) => <span className={marked.mark}>{text}</span> })}</blockquote>
+          <p className={marked.pen}>
             {t('by', { name: speaker.name, subject: speaker.subjectName })}
             <span>{speaker.title}</span>
           </p>

@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
+import marked from '@/components/ui/words.module.css';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './course-row.module.css';
@@ -57,7 +58,7 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
       <div className={styles.progress}>
         <span className={`${styles.state} num`}>
           <b>{words.state}</b>
-          {stage === 'done' ? <em className="pen">{t('excellent')}</em> : null}
+          {stage === 'done' ? <em className={marked.pen}>{t('excellent')}</em> : null}
         </span>
         <Cells cells={stage === 'done' ? cells.map(() => 'weak') : cells} label={t('progressLabel', { done, count })} />
       </div>

@@ -1,3 +1,4 @@
+import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import { errorId } from '@/components/ui/field';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -55,7 +56,7 @@ export function Choice<Value extends string>({
             />
             <span>
               {option.glyph ? (
-                <i className="cell" data-value={option.value} aria-hidden="true">
+                <i className={`${cell.cell} ${styles.cell}`} data-value={option.value} aria-hidden="true">
                   {option.glyph}
                 </i>
               ) : null}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import pen from '@/components/ui/words.module.css';
 import type { Output } from '@/lib/contracts';
 import sheets from './sheets.module.css';
 import styles from './correction.module.css';
@@ -43,9 +44,9 @@ export function Correction({ correction }: { readonly correction: Facts }) {
           {after.map((line, at) => (
             <p key={line} className="num">
               {marked(line, at === 0 ? [] : right, (part) => (
-                <b className="dian">{part}</b>
+                <b className={pen.dots}>{part}</b>
               ))}
-              {at === after.length - 1 ? <span className="pen"> √</span> : null}
+              {at === after.length - 1 ? <span className={pen.pen}> √</span> : null}
             </p>
           ))}
         </div>

@@ -1,5 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import cell from '@/components/ui/cell.module.css';
 import { fill } from '@/lib/format/fill';
 import sheets from './sheets.module.css';
 import styles from './countdown.module.css';
@@ -36,7 +37,7 @@ export function Countdown({ until, words }: { readonly until: string; readonly w
             <span key={at}>
               {at > 0 ? <em>:</em> : null}
               {digits.map((digit, n) => (
-                <i key={n} className="cell">
+                <i key={n} className={`${cell.cell} ${styles.cell}`}>
                   {left === null ? '' : digit}
                 </i>
               ))}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import { LogoMark } from '@/components/ui/logo-mark';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -86,7 +87,7 @@ export async function Landing({
         <ol className={styles.nights}>
           {nights.map((night) => (
             <li key={night.index}>
-              <span className="cell" aria-hidden="true">
+              <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
                 {numeral(night.index)}
               </span>
               <div>

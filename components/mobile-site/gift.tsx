@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
@@ -68,7 +69,7 @@ export function Numbered({ items }: { readonly items: readonly { readonly title:
     <ol className={part.glyphs}>
       {items.map(({ title, text }, at) => (
         <li key={title}>
-          <span className="cell num" aria-hidden="true">
+          <span className={`${cell.cell} ${part.cell}`} aria-hidden="true">
             {at + 1}
           </span>
           <div>

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { PenMark } from '@/components/ui/pen-mark';
+import penMark from '@/components/ui/pen-mark.module.css';
 import type { BookCard } from '@/lib/content/books';
 import type { Output } from '@/lib/contracts';
 import { href, type RouteId } from '@/lib/routes';
@@ -43,7 +45,7 @@ export async function ModuleHome({ grades, books, points }: Props) {
         <h1 id="m-title">
           {t('line1')}
           <br />
-          <span className="ring">
+          <span className={`${penMark.ring} ${styles.ring}`}>
             {t('line2').slice(0, 1)}
             <PenMark shape="circle" />
           </span>
@@ -139,7 +141,7 @@ export function Glyphs({ points }: Pick<Props, 'points'>) {
     <ul className={part.glyphs}>
       {points.map(({ glyph, title, text }) => (
         <li key={glyph}>
-          <span className="cell" aria-hidden="true">
+          <span className={`${cell.cell} ${part.cell}`} aria-hidden="true">
             {glyph}
           </span>
           <div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -33,7 +34,7 @@ export async function BindShell({
         <ol className={styles.steps} aria-label={t('steps')}>
           {steps.map((number) => (
             <li key={number} className={cx(number === step && styles.on)} aria-current={number === step ? 'step' : undefined}>
-              <span className="cell num">
+              <span className={`${cell.cell} ${styles.cell}`}>
                 {number}
                 {number < step ? <PenMark shape="tick" /> : null}
               </span>

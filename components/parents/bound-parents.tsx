@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import cell from '@/components/ui/cell.module.css';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { dateProse } from '@/lib/kernel/date';
@@ -25,7 +26,7 @@ export function BoundParents({
       <ul className={styles.people}>
         {parents.map((parent) => (
           <li key={parent.linkId}>
-            <span className="cell" aria-hidden="true">
+            <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
               {parent.relation.slice(0, 1)}
             </span>
             <span>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, MoreLink } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import { QrImage } from '@/components/ui/qr-image';
 import { useQr } from '@/lib/client/use-qr';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -36,7 +37,7 @@ export function StudentCode() {
           {src ? <QrImage src={src} alt={t('qr')} size={220} /> : null}
           <p className={styles.letters} role="img" aria-label={t('codeLabel', { code: code.studentCode.split('').join(' ') })}>
             {code.studentCode.split('').map((letter, at) => (
-              <span key={at} className="cell num" aria-hidden="true">
+              <span key={at} className={cell.cell} aria-hidden="true">
                 {letter}
               </span>
             ))}

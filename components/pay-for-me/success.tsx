@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
@@ -40,7 +41,7 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
         <ol className={styles.steps}>
           {steps.map((step, at) => (
             <li key={step}>
-              <span className="cell num">{at + 1}</span>
+              <span className={cell.cell}>{at + 1}</span>
               {t(step)}
             </li>
           ))}

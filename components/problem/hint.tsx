@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import cell from '@/components/ui/cell.module.css';
 import styles from './asked.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Hint({ of, no, words, children }: Props) {
   return (
     <details data-hint={of} className={styles.hint}>
       <summary>
-        <span className="cell num" aria-hidden="true">
+        <span className={cell.cell} aria-hidden="true">
           {no}
         </span>
         <span>{words.name}</span>

@@ -1,4 +1,6 @@
+import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
+import penMark from '@/components/ui/pen-mark.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { Field } from './answer-field';
 import styles from './marked-answer.module.css';
@@ -20,7 +22,7 @@ export function MarkedAnswer({
     <p className={styles.marked}>
       <span className={styles.wrote}>{words.wrote}</span>
       {field.kind === 'line' ? field.label : null}{' '}
-      <span className={wrong ? 'ring' : undefined}>
+      <span className={cx(wrong && penMark.ring, wrong && styles.ring)}>
         {typed}
         {wrong ? <PenMark shape="circle" width={3} draw /> : null}
       </span>

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { PenMark } from '@/components/ui/pen-mark';
 import type { Problem } from '@/lib/content/problems';
@@ -28,7 +30,7 @@ export async function ProblemMap({ rows, tried }: { readonly rows: readonly Prob
               {problems.map(({ id, number, title: name, before }) => (
                 <li key={id}>
                   <Link href={href('problem.detail', { no: id })}>
-                    <span className={`cell num ${id === tried ? String(styles.tried) : ''}`}>
+                    <span className={cx(cell.cell, id === tried && styles.tried)}>
                       {printed(number)}
                       {id === tried ? <PenMark shape="circle" className={styles.ring} /> : null}
                     </span>

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { PenMark } from '@/components/ui/pen-mark';
+import penMark from '@/components/ui/pen-mark.module.css';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
+import marked from '@/components/ui/words.module.css';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -67,9 +70,9 @@ export async function ProblemPage({
               <CellHeading as="span" size="s">
                 {t('sign')}
               </CellHeading>
-              <span className="crow num">
+              <span className={cell.row}>
                 {[...printed(number)].map((digit, at) => (
-                  <span key={at} className="cell">
+                  <span key={at} className={cell.cell}>
                     {digit}
                   </span>
                 ))}
@@ -116,7 +119,7 @@ export async function ProblemPage({
         <ol className={styles.recognise}>
           {recognise.map((line, at) => (
             <li key={line}>
-              <span className="cell num" aria-hidden="true">
+              <span className={cell.cell} aria-hidden="true">
                 {at + 1}
               </span>
               <Rich text={line} />
@@ -131,9 +134,9 @@ export async function ProblemPage({
         <div className={styles.around}>
           <Neighbours title={t('before')} problems={before} none={t('noBefore')} />
           <p className={styles.self} aria-hidden="true">
-            <span className="ring num">
+            <span className={penMark.ring}>
               {[...printed(number)].map((digit, at) => (
-                <span key={at} className="cell">
+                <span key={at} className={cell.cell}>
                   {digit}
                 </span>
               ))}
@@ -170,7 +173,7 @@ function Dotted({ text }: { readonly text: string }) {
   return (
     <>
       {before}
-      {quoted === '' ? null : <span className="dian">{quoted}</span>}
+      {quoted === '' ? null : <span className={marked.dots}>{quoted}</span>}
       {after}
     </>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { allProblems, type Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
@@ -22,7 +23,7 @@ export async function RecogniseQuestions({ problem }: { readonly problem: Proble
           <li key={ask}>
             <details className={asked.hint}>
               <summary>
-                <span className="cell" aria-hidden="true">
+                <span className={cell.cell} aria-hidden="true">
                   {names[at]}
                 </span>
                 <Rich text={ask} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -16,9 +17,9 @@ export async function TryHere({ problem }: { readonly problem: Problem }) {
   return (
     <section className={styles.here} aria-labelledby="try">
       <h3 id="try">
-        <span className="crow num">
+        <span className={cell.row}>
           {[...printed(number)].map((digit, at) => (
-            <span key={at} className="cell">
+            <span key={at} className={cell.cell}>
               {digit}
             </span>
           ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Band, BandTitle } from '@/components/ui/band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
+import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyPanel } from '@/components/ui/state-panel';
@@ -126,7 +127,7 @@ async function Way() {
       <ol className={styles.steps}>
         {steps.map((at) => (
           <li key={at}>
-            <span className="cell" aria-hidden="true">
+            <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
               {t(`steps.${at}.sign`)}
             </span>
             <b>{t(`steps.${at}.title`)}</b>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { CoursePrice } from '@/components/ui/course-price';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
@@ -16,7 +17,7 @@ export async function ResultRow({ result, words }: { readonly result: Result; re
       <span className={cx(styles.picture, result.upright && styles.upright)}>
         {result.number ? (
           [...result.number].map((digit, at) => (
-            <span key={at} className="cell num">
+            <span key={at} className={`${cell.cell} ${styles.cell}`}>
               {digit}
             </span>
           ))

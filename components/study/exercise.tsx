@@ -2,10 +2,12 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
@@ -92,7 +94,7 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
             {subjects.map(({ subjectName, done, right }) => (
               <li key={subjectName}>
                 <div>
-                  <span className="cell" aria-hidden="true">
+                  <span className={`${cell.cell} ${rows.cell}`} aria-hidden="true">
                     {subjectName.slice(0, 1)}
                   </span>
                   <span className={rows.course}>
@@ -128,7 +130,7 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
           <b>{t('lesson', { index: sectionIndex, title: sectionTitle })}</b>
           <span>{courseTitle}</span>
         </span>
-        <span className={open > 0 ? 'pen' : sheetText.small}>{state}</span>
+        <span className={open > 0 ? marked.pen : sheetText.small}>{state}</span>
         <Icon name="r" />
       </Link>
     </li>

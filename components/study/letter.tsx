@@ -6,6 +6,7 @@ import { Chips } from '@/components/ui/tabs';
 import { LevelMark } from '@/components/ui/level-mark';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { letterChoices, type LetterChoice } from '@/lib/kernel/letter-choices';
 import { printed } from '@/lib/kernel/problems/names';
@@ -89,7 +90,7 @@ function OneLetter({
               name,
               title: first.problem.title,
               level: t(`level.${first.level}`),
-              b: (text) => <b className="mark">{text}</b>,
+              b: (text) => <b className={marked.mark}>{text}</b>,
             })}
           </p>
         ) : null}

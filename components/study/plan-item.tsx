@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
@@ -31,7 +32,7 @@ export function PlanItem({
   const name = t(`kind.${kind}`, { index: sectionIndex, title });
   return (
     <li className={now ? planList.current : undefined}>
-      {timed ? <time className="num">{at}</time> : <span className={`${styles.subject} cell`}>{subjectName.slice(0, 1)}</span>}
+      {timed ? <time className="num">{at}</time> : <span className={`${styles.subject} ${cell.cell}`}>{subjectName.slice(0, 1)}</span>}
       <h3>{name}</h3>
       <p>
         {t('length', { subjectName, minutes })}

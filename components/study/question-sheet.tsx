@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink, MoreLink } from '@/components/ui/button';
+import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
@@ -68,7 +69,7 @@ function Question({
   return (
     <li>
       <h3>{t(`part.${part}`)}</h3>
-      {state === null ? null : <p className={state === 'wrong' ? 'pen' : styles.good}>{t(state)}</p>}
+      {state === null ? null : <p className={state === 'wrong' ? marked.pen : styles.good}>{t(state)}</p>}
       {open ? (
         ask(onTried)
       ) : (

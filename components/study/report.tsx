@@ -1,10 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
@@ -110,7 +112,7 @@ function Week({ report, reader, onChoose }: Part & { readonly onChoose: (day: st
               days: streakDays,
               b: (text) => (
                 <Figure asked={{ figure: 'streak' }} reader={reader}>
-                  <b className="mark num">{text}</b>
+                  <b className={`${marked.mark} num`}>{text}</b>
                 </Figure>
               ),
             })
@@ -178,7 +180,7 @@ function Courses({ report, reader }: Part) {
         {report.courses.map(({ courseId, subjectName, title, finished, total }) => (
           <li key={courseId}>
             <div>
-              <span className="cell" aria-hidden="true">
+              <span className={`${cell.cell} ${rows.cell}`} aria-hidden="true">
                 {subjectName.slice(0, 1)}
               </span>
               <span className={rows.course}>

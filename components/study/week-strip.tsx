@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
+import marked from '@/components/ui/words.module.css';
 import { dayNumber, weekdayAt } from './days';
 import styles from './week-strip.module.css';
 
@@ -36,7 +37,7 @@ export function WeekStrip({
                   <PenMark shape="tick" />
                 </>
               ) : null}
-              {missed ? <b className="pen">{t('report.missed')}</b> : null}
+              {missed ? <b className={marked.pen}>{t('report.missed')}</b> : null}
             </span>
           </li>
         );

@@ -1,6 +1,5 @@
+import styles from './cell-heading.module.css';
 import { cx } from './cx';
-
-const sizes = { m: '', s: 'cell-heading-s', xs: 'cell-heading-xs' } as const;
 
 /**
  * 格题: a heading in manuscript cells, one full-width character each (at most 8; never Latin letters or digits).
@@ -14,13 +13,13 @@ export function CellHeading({
   children,
 }: {
   readonly as?: 'h1' | 'h2' | 'h3' | 'h4' | 'div' | 'span';
-  readonly size?: keyof typeof sizes;
+  readonly size?: 'm' | 's';
   readonly id?: string;
   readonly className?: string;
   readonly children: string;
 }) {
   return (
-    <Heading {...(id ? { id } : {})} className={cx('cell-heading', sizes[size], className)}>
+    <Heading {...(id ? { id } : {})} className={cx(styles.heading, size === 's' && styles.s, className)}>
       {children}
     </Heading>
   );

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import styles from './icon.module.css';
 import { outlines, type IconName } from './icon-outlines';
 
 export type { IconName };
@@ -12,7 +13,7 @@ const look: Partial<Record<IconName, { readonly fill?: string; readonly strokeWi
 /** A line drawing; decoration only, the text beside it or aria-label says the meaning. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
   return (
-    <svg className={cx('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={outlines[name]} {...look[name]} />
     </svg>
   );

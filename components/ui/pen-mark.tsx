@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cx } from './cx';
+import styles from './pen-mark.module.css';
 
 const shapes = {
   circle: {
@@ -30,7 +31,7 @@ export function PenMark({
 }) {
   const { box, ratio, d, colour, width: usual } = shapes[shape];
   return (
-    <svg className={cx('pen-mark', draw && 'draw', className)} style={style} viewBox={box} preserveAspectRatio={ratio} aria-hidden="true">
+    <svg className={cx(styles.mark, draw && styles.draw, className)} style={style} viewBox={box} preserveAspectRatio={ratio} aria-hidden="true">
       <path
         d={d}
         fill="none"

@@ -1,3 +1,4 @@
+import cell from './cell.module.css';
 import { cx } from './cx';
 import styles from './steps.module.css';
 
@@ -14,7 +15,7 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
     <ol className={cx(styles.steps, steps.length === 3 && styles.three)}>
       {steps.map(({ sign, title, text }) => (
         <li key={title}>
-          <span className="cell num" aria-hidden="true">
+          <span className={cell.cell} aria-hidden="true">
             {sign}
           </span>
           <h3>{title}</h3>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
+import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { clock } from '@/lib/format/duration';
 import { printed } from '@/lib/kernel/problems/names';
@@ -45,7 +46,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
           <ol className={styles.lost}>
             {lost.map(({ problemId, part, number, title, at, say }) => (
               <li key={problemId + part}>
-                <span className="cell num">{at + 1}</span>
+                <span className={cell.cell}>{at + 1}</span>
                 <div>
                   <b>{title}</b>
                   {(answers[at] ?? '').trim() === '' ? (

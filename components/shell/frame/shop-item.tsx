@@ -1,5 +1,7 @@
 'use client';
+import cell from '@/components/ui/cell.module.css';
 import { openDialog } from '@/lib/client/dialogs';
+import styles from './shop-list.module.css';
 import type { ShopEntry } from './shops';
 
 /** A shop in a menu: goes there, or says how to find it. The telephone and a page of ours open in place. */
@@ -7,7 +9,7 @@ export function ShopItem({ shop, compact = false }: { readonly shop: ShopEntry; 
   const { sign, label, hint, href, prompt } = shop;
   const content = (
     <>
-      <span className="cell" aria-hidden="true">
+      <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
         {sign}
       </span>
       <span>

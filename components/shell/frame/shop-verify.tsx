@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import cell from '@/components/ui/cell.module.css';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { href } from '@/lib/routes';
 import styles from './shop-list.module.css';
@@ -8,7 +9,7 @@ export async function ShopVerify() {
   const t = await getTranslations('layout.nav');
   return (
     <DialogLink className={styles.verify} href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
-      <span className="cell" aria-hidden="true">
+      <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
         {t('verifySign')}
       </span>
       <span>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import type { MistakeReason } from '@/lib/kernel/problems/names';
 import styles from './reason-cell.module.css';
@@ -9,7 +10,7 @@ const looks: Readonly<Record<MistakeReason, string | undefined>> = { misread: st
 export function ReasonCell({ reason }: { readonly reason: MistakeReason | null }) {
   const names = useTranslations('practice.reason');
   return (
-    <span className={cx('cell', styles.reason, reason && looks[reason])} aria-hidden="true">
+    <span className={cx(cell.cell, styles.reason, reason && looks[reason])} aria-hidden="true">
       {reason ? names(reason).slice(0, 1) : ''}
     </span>
   );

@@ -9,6 +9,7 @@ import { errorId, Field, Input, Select, Textarea } from '@/components/ui/field';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { PenMark } from '@/components/ui/pen-mark';
+import penMark from '@/components/ui/pen-mark.module.css';
 import { Price, PriceScore, WasPrice } from '@/components/ui/price';
 import { QrImage } from '@/components/ui/qr-image';
 import { SafeImage } from '@/components/ui/safe-image';
@@ -18,6 +19,7 @@ import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Table } from '@/components/ui/table';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import { ToastView } from '@/components/ui/toast-view';
+import marked from '@/components/ui/words.module.css';
 import { colors } from '@/lib/theme/tokens';
 import kit from '@/messages/zh-CN/kit.json';
 import { UiKitIslands } from './ui-kit-islands';
@@ -86,8 +88,8 @@ export function UiKit() {
           <CellHeading as="span" size="s">
             {kit.cells}
           </CellHeading>{' '}
-          <span className="dian">{kit.dian}</span> <span className="mark">{kit.mark}</span> <span className="wavy">{kit.wave}</span>{' '}
-          <span className="ring">
+          <span className={marked.dots}>{kit.dian}</span> <span className={marked.mark}>{kit.mark}</span> <span className={marked.wavy}>{kit.wave}</span>{' '}
+          <span className={penMark.ring}>
             {kit.ring}
             <PenMark shape="circle" draw />
           </span>{' '}
