@@ -78,7 +78,7 @@ export function StickyBuy({
 }) {
   return (
     <div className={styles.cta}>
-      <Price price={activity.priceFen} size="card" />
+      <Price price={activity.priceFen} size="total" />
       <SignupLink
         className="btn btn-buy"
         channel={channel}

@@ -31,9 +31,9 @@ export async function CourseCards({
                 {t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}
               </small>
               <div>
-                <CoursePrice price={course.priceFen} planned={course.planned} label={t('planned')} />
+                <CoursePrice price={course.priceFen} planned={course.planned} label={t('planned')} className={styles.tag} />
                 {course.originalPriceFen && !course.planned ? <WasPrice price={course.originalPriceFen} /> : null}
-                {course.hasTrial ? <Tag>{t('trial')}</Tag> : null}
+                {course.hasTrial ? <Tag className={styles.tag}>{t('trial')}</Tag> : null}
               </div>
             </div>
           </Link>

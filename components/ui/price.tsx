@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { priceParts } from '@/lib/kernel/money';
 import { cx } from './cx';
+import styles from './price.module.css';
 
 /**
  * Sizes by name: `card` of a shelf, `row` of a list, `total` of an order, `poster` of an advertisement, `text` as large and
  * as dark as the words around it. Without one it is the product's default, 0.22rem.
  */
-const sizes = { card: 'price-card', row: 'price-row', total: 'price-total', poster: 'price-poster', text: 'price-text' } as const;
+const sizes = { card: styles.card, row: styles.row, total: styles.total, poster: styles.poster, text: styles.text } as const;
 type PriceSize = keyof typeof sizes;
 
 interface PriceProps {
@@ -40,7 +41,7 @@ export function Price({ price, color, size, tagColor, tagSize, priceColor, price
   const name = size !== undefined && isName(size) ? size : null;
   const { yuan, cents } = priceParts(price, full ? 'full' : 'short');
   return (
-    <span className={cx('price', name && sizes[name], className)} style={styled(color, name ? undefined : size)}>
+    <span className={cx(styles.price, name && sizes[name], className)} style={styled(color, name ? undefined : size)}>
       {(price ?? 0) < 0 ? '−' : null}
       <small style={styled(tagColor, tagSize)}>¥</small>
       <span style={styled(priceColor, priceSize)}>{cents ? `${yuan}.${cents}` : yuan}</span>
@@ -50,13 +51,13 @@ export function Price({ price, color, size, tagColor, tagSize, priceColor, price
 
 /** The payable total, "scored" over a double stroke of the pen. Only for that. */
 export function PriceScore({ className, size = 'card', ...props }: PriceProps) {
-  return <Price className={cx('price-score', className)} size={size} {...props} />;
+  return <Price className={cx(styles.score, className)} size={size} {...props} />;
 }
 
 /** A former price, struck through. */
 export function WasPrice({ price }: { readonly price: number }) {
   return (
-    <s className="was">
+    <s className={styles.was}>
       <Price price={price} size="text" />
     </s>
   );

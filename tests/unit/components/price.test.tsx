@@ -28,7 +28,7 @@ describe('price (§3)', () => {
   });
 
   it('is 0.22rem and #FF4D4F where nothing else is said, and has sizes by name', () => {
-    const css = readFileSync('app/styles/ui/price.css', 'utf8');
+    const css = readFileSync('components/ui/price.module.css', 'utf8');
     expect(tailwind.theme.fontSize.price).toBe('.22rem');
     expect(/\.price \{[^}]*font-size: theme\(fontSize\.price\);/.test(css) && /\.price \{[^}]*color: var\(--red-500\);/.test(css)).toBe(
       true,
@@ -36,8 +36,8 @@ describe('price (§3)', () => {
     expect(colors['red-500']).toBe('#FF4D4F');
     expect(shown(<Price price={1} />).price).not.toHaveAttribute('style');
     for (const size of ['card', 'row', 'total', 'poster', 'text'] as const) {
-      expect(css).toContain(`.price-${size}`);
-      expect(shown(<Price price={1} size={size} />).price).toHaveClass('price', `price-${size}`);
+      expect(css).toMatch(new RegExp(`^\\.${size}\\b`, 'm'));
+      expect(shown(<Price price={1} size={size} />).price).toHaveClass('price', size);
     }
   });
 
@@ -51,7 +51,7 @@ describe('price (§3)', () => {
   });
 
   it('is what totals and former prices are made of', () => {
-    expect(shown(<PriceScore price={100} />).price).toHaveClass('price-score', 'price-card');
+    expect(shown(<PriceScore price={100} />).price).toHaveClass('score', 'card');
     expect(shown(<WasPrice price={29800} />).text).toBe('¥298');
   });
 });
