@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx';
 import motion from '@/components/ui/lift.module.css';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
+import { Ground } from '@/components/ui/section';
 import type { Book, BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import styles from './catalogue.module.css';
@@ -57,7 +58,7 @@ export async function CataloguePage({
           ))}
         </ol>
       </div>
-      <section className={cx('sec', styles.ask)}>
+      <Ground className={styles.ask}>
         <div className="wrap">
           <h2>{t('askTitle')}</h2>
           <p>
@@ -75,7 +76,7 @@ export async function CataloguePage({
             </p>
           ) : null}
         </div>
-      </section>
+      </Ground>
       {shops}
     </>
   );

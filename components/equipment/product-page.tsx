@@ -6,7 +6,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Points } from '@/components/ui/points';
 import { Prose } from '@/components/ui/prose';
-import { Section } from '@/components/ui/section';
+import { Ground, Section } from '@/components/ui/section';
 import { Steps } from '@/components/ui/steps';
 import type { Product } from '@/lib/content/products';
 import { href } from '@/lib/routes';
@@ -48,7 +48,7 @@ export async function ProductPage({
           <MoreLink href={href('brand.watchProductVideo')}>{t('film')}</MoreLink>
         </p>
       </Section>
-      <section className="sec">
+      <Ground>
         <div className={cx('wrap', styles.body)}>
           <article>
             <Prose html={html} wide />
@@ -67,7 +67,7 @@ export async function ProductPage({
             </dl>
           </div>
         </div>
-      </section>
+      </Ground>
       <Section id="scenes" heading={t('scenes')} look="board">
         <Points points={meta.scenes} chalk />
       </Section>

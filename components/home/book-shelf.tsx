@@ -3,6 +3,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import motion from '@/components/ui/lift.module.css';
 import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
+import { Ground } from '@/components/ui/section';
 import marked from '@/components/ui/words.module.css';
 import { booksOf, type BookCard } from '@/lib/content/books';
 import { href } from '@/lib/routes';
@@ -44,7 +45,7 @@ export async function BookShelf({ site, title }: { readonly site: Site; readonly
   const t = await getTranslations('home.books');
   const [senior, junior] = await Promise.all([booksOf('senior', site), booksOf('junior', site)]);
   return (
-    <section className="sec sec-desk">
+    <Ground look="desk">
       <div className="wrap">
         <PanelSwitch
           heading={<CellHeading>{title}</CellHeading>}
@@ -55,6 +56,6 @@ export async function BookShelf({ site, title }: { readonly site: Site; readonly
           ]}
         />
       </div>
-    </section>
+    </Ground>
   );
 }

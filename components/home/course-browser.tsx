@@ -5,6 +5,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import gate from '@/components/ui/grade-gate.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
+import { Ground, SectionHead } from '@/components/ui/section';
 import { chooseGrade } from '@/lib/client/choose-grade';
 import { useOpenGate, useOwnGrade } from '@/lib/client/use-own-grade';
 import { fill } from '@/lib/format/fill';
@@ -85,18 +86,15 @@ export function CourseBrowser({
           ))}
         </div>
       </nav>
-      <section className="sec">
+      <Ground>
         <div className={`wrap ${gate.ownGrade}`} aria-busy={waiting}>
-          <div className="sec-h">
+          <SectionHead more={<MoreLink href={grade.href}>{words.more}</MoreLink>}>
             <CellHeading>{fill(words.heading, { grade: grade.name })}</CellHeading>
             <p>
               {words.lead ? <b className={styles.lead}>{words.lead}</b> : null}
               {words.text}
             </p>
-            <div className="section-more">
-              <MoreLink href={grade.href}>{words.more}</MoreLink>
-            </div>
-          </div>
+          </SectionHead>
           <ShelfPanel
             key={waiting ? first.id : grade.id}
             shelf={waiting ? shelf : filled}
@@ -104,7 +102,7 @@ export function CourseBrowser({
             onReload={() => void fetchShelf(grade.id)}
           />
         </div>
-      </section>
+      </Ground>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
+import { Ground, SectionHead } from '@/components/ui/section';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import styles from './news.module.css';
@@ -32,14 +33,11 @@ export async function News({ news, title }: { readonly news: readonly Card[]; re
   const [lead, ...rest] = news;
   if (!lead) return null;
   return (
-    <section className="sec sec-desk">
+    <Ground look="desk">
       <div className="wrap">
-        <div className="sec-h">
+        <SectionHead more={<MoreLink href={href('news.list')}>{t('more')}</MoreLink>}>
           <CellHeading>{title}</CellHeading>
-          <div className="section-more">
-            <MoreLink href={href('news.list')}>{t('more')}</MoreLink>
-          </div>
-        </div>
+        </SectionHead>
         <div className={styles.news}>
           <Link className={styles.lead} href={href('news.detail', { id: lead.informationId })}>
             <SafeImage src={lead.cover} alt="" width={720} height={420} />
@@ -61,6 +59,6 @@ export async function News({ news, title }: { readonly news: readonly Card[]; re
           </ul>
         </div>
       </div>
-    </section>
+    </Ground>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
+import { SectionHead } from '@/components/ui/section';
 import { Chips } from '@/components/ui/tabs';
 
 /** A heading with a choice at its right, and the chosen one of several panels drawn on the server. */
@@ -15,12 +16,9 @@ export function PanelSwitch({
   const [active, setActive] = useState(panels[0]?.key ?? '');
   return (
     <>
-      <div className="sec-h">
+      <SectionHead more={<Chips label={label} items={panels} active={active} onSelect={setActive} />}>
         {heading}
-        <div className="section-more">
-          <Chips label={label} items={panels} active={active} onSelect={setActive} />
-        </div>
-      </div>
+      </SectionHead>
       {panels.map(({ key, node }) => (
         <div key={key} hidden={key !== active}>
           {node}

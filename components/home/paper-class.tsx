@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { Ground } from '@/components/ui/section';
 import type { HomeText } from '@/lib/content/home';
 import { href } from '@/lib/routes';
 import styles from './paper-class.module.css';
@@ -12,7 +13,7 @@ const INDEX = 15;
 export async function PaperClass({ line1, line2, text }: HomeText['paper']) {
   const t = await getTranslations('home.paper');
   return (
-    <section className="sec sec-board">
+    <Ground look="board">
       <div className={`wrap ${styles.paper}`}>
         <div>
           <h2>
@@ -35,6 +36,6 @@ export async function PaperClass({ line1, line2, text }: HomeText['paper']) {
         </div>
         <img src="/art/paper-class.svg" alt={t('art')} width={860} height={600} loading="lazy" />
       </div>
-    </section>
+    </Ground>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Ground, SectionHead } from '@/components/ui/section';
 import { picked } from '@/lib/i18n/picked';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { HomeText } from '@/lib/content/home';
@@ -12,17 +13,17 @@ export async function Praise({ list, words }: { readonly list: Output<'praise.fi
   if (list.length === 0) return null;
   const t = await getTranslations('home.praise');
   return (
-    <section className="sec">
+    <Ground>
       <div className={`wrap ${styles.praise}`}>
-        <div className="sec-h">
+        <SectionHead>
           <CellHeading>{words.title}</CellHeading>
           <p>{words.text}</p>
-        </div>
+        </SectionHead>
         <PraiseBoard
           list={list.slice(0, PRAISES)}
           words={picked(t, ['near', 'loading', 'province', 'choose', 'found', 'none', 'failed', 'by'])}
         />
       </div>
-    </section>
+    </Ground>
   );
 }

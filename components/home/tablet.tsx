@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { PenMark } from '@/components/ui/pen-mark';
+import { Ground } from '@/components/ui/section';
 import type { HomeText } from '@/lib/content/home';
 import { href } from '@/lib/routes';
 import styles from './tablet.module.css';
@@ -14,7 +15,7 @@ const INDEX = 14;
 export async function Tablet({ title, note }: HomeText['tablet']) {
   const t = await getTranslations('home.tablet');
   return (
-    <section className="sec">
+    <Ground>
       <div className={`wrap ${styles.pad}`}>
         <div className={styles.pic}>
           <img src="/art/tablet.svg" alt={t('art')} width={780} height={640} loading="lazy" />
@@ -38,6 +39,6 @@ export async function Tablet({ title, note }: HomeText['tablet']) {
           </Buttons>
         </div>
       </div>
-    </section>
+    </Ground>
   );
 }

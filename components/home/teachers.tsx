@@ -3,6 +3,7 @@ import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
+import { Ground, SectionHead } from '@/components/ui/section';
 import marked from '@/components/ui/words.module.css';
 import type { HomeText } from '@/lib/content/home';
 import type { Output } from '@/lib/contracts';
@@ -26,15 +27,12 @@ export async function Teachers({
   // What comes after the first comma is what the sentence is about.
   const [, start = '', point = ''] = /^([^，]*，)?(.*)$/s.exec(speaker.motto) ?? [];
   return (
-    <section className="sec">
+    <Ground>
       <div className="wrap">
-        <div className="sec-h">
+        <SectionHead more={<MoreLink href={href('about.teamIntroduction')}>{t('more')}</MoreLink>}>
           <CellHeading>{words.title}</CellHeading>
           <p>{words.text}</p>
-          <div className="section-more">
-            <MoreLink href={href('about.teamIntroduction')}>{t('more')}</MoreLink>
-          </div>
-        </div>
+        </SectionHead>
         <ul className={styles.row}>
           {teachers.slice(0, SHOWN).map(({ teacherId, name, subjectName, portrait }) => (
             <li key={teacherId}>
@@ -56,6 +54,6 @@ export async function Teachers({
           </p>
         </div>
       </div>
-    </section>
+    </Ground>
   );
 }

@@ -6,6 +6,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
+import { Ground, SectionHead } from '@/components/ui/section';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
@@ -47,11 +48,11 @@ export async function ProcurementListPage({ title, equipment, listing, crumbs, f
         <Breadcrumb label={t('crumbs')} items={crumbs} />
         <EquipmentCards equipment={equipment} />
       </div>
-      <section className="sec" id={notices}>
+      <Ground id={notices}>
         <div className="wrap">
-          <div className="sec-h">
+          <SectionHead>
             <CellHeading>{t('notices')}</CellHeading>
-          </div>
+          </SectionHead>
           {listing.list.length === 0 ? <EmptyPanel /> : <Notices list={listing.list} />}
           <Pagination
             page={listing.pageNum}
@@ -60,13 +61,13 @@ export async function ProcurementListPage({ title, equipment, listing, crumbs, f
             hrefOf={(page) => `${href('procurement.list', { pageNum: page > 1 ? page : null })}#${notices}`}
           />
         </div>
-      </section>
-      <section className="sec sec-desk">
+      </Ground>
+      <Ground look="desk">
         <div className={`wrap ${styles.way}`}>
           <Way />
           {form}
         </div>
-      </section>
+      </Ground>
     </>
   );
 }
@@ -121,9 +122,9 @@ async function Way() {
   const t = await getTranslations('procurement');
   return (
     <div>
-      <div className="sec-h">
+      <SectionHead>
         <CellHeading>{t('way')}</CellHeading>
-      </div>
+      </SectionHead>
       <ol className={styles.steps}>
         {steps.map((at) => (
           <li key={at}>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { Ground, SectionHead } from '@/components/ui/section';
 import { withShops } from '@/lib/content/shops';
 import type { Site } from '@/lib/sites';
 import { hasShop } from '@/lib/sites/shops';
@@ -22,17 +23,17 @@ export async function OfficialShops({ site: general, own }: Props) {
   const shops = await shopEntries(site);
   const searched = shops.find(({ prompt }) => prompt)?.prompt;
   return (
-    <section className="sec sec-desk" id="shops" aria-labelledby="shops-title">
+    <Ground look="desk" id="shops" aria-labelledby="shops-title">
       <div className="wrap">
-        <div className="sec-h">
+        <SectionHead>
           <CellHeading id="shops-title">{t('nav.shops')}</CellHeading>
           <p>{t(hasShop(site) ? 'nav.shopsIntro' : 'nav.noShopsIntro')}</p>
-        </div>
+        </SectionHead>
         <ShopList shops={shops}>
           <ShopVerify />
         </ShopList>
         {searched ? <p className={styles.search}>{t('shops.search', { name: searched.name })}</p> : null}
       </div>
-    </section>
+    </Ground>
   );
 }
