@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
+import chips from '@/components/ui/chips.module.css';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import { parseHistory, storedHistory, storeHistory, subscribeHistory, withKeyword } from './history';
@@ -16,7 +17,7 @@ export function SearchHistory({ keyWord, title, clear }: { readonly keyWord: str
   return (
     <div className={styles.words}>
       <b>{title}</b>
-      <div className="chips">
+      <div className={chips.chips}>
         {earlier.map((one) => (
           <Link key={one} href={href('brand.search', { keyWord: one })}>
             {one}

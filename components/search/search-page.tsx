@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Band } from '@/components/ui/band';
 import { CellHeading } from '@/components/ui/cell-heading';
+import chips from '@/components/ui/chips.module.css';
 import { Link } from '@/components/ui/link';
 import points from '@/components/ui/points.module.css';
 import { href } from '@/lib/routes';
@@ -54,7 +55,7 @@ export async function Suggestions() {
         {suggestions.filter(isGroup).map(({ title, words }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <div className="chips">
+            <div className={`${chips.chips} ${styles.chips}`}>
               {words.map((keyWord) => (
                 <Link key={keyWord} href={href('brand.search', { keyWord })}>
                   {keyWord}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import chips from './chips.module.css';
 import { cx } from './cx';
 import { Link } from './link';
+import tabs from './tabs.module.css';
 
 interface TabItem<K extends string | number = string | number> {
   readonly key: K;
@@ -17,17 +19,31 @@ interface TabsProps<K extends string | number> {
   readonly className?: string;
 }
 
-function Choices<K extends string | number>({ look, label, items, active, onSelect, className }: TabsProps<K> & { readonly look: string }) {
+/** The classes of one of the two looks. */
+interface Look {
+  readonly look: string;
+  readonly on: string;
+}
+
+function Choices<K extends string | number>({
+  look,
+  on: chosen,
+  label,
+  items,
+  active,
+  onSelect,
+  className,
+}: TabsProps<K> & Look) {
   return (
     <div className={cx(look, className)} role="group" aria-label={label}>
       {items.map(({ key, label: text, href }) => {
         const on = key === active;
         return href ? (
-          <Link key={key} href={href} className={cx(on && 'on')} aria-current={on ? 'page' : undefined}>
+          <Link key={key} href={href} className={cx(on && chosen)} aria-current={on ? 'page' : undefined}>
             {text}
           </Link>
         ) : (
-          <button key={key} type="button" className={cx(on && 'on')} aria-pressed={on} onClick={onSelect && (() => onSelect(key))}>
+          <button key={key} type="button" className={cx(on && chosen)} aria-pressed={on} onClick={onSelect && (() => onSelect(key))}>
             {text}
           </button>
         );
@@ -38,9 +54,9 @@ function Choices<K extends string | number>({ look, label, items, active, onSele
 
 /** Text on an ink rule, the active one wavy underlined. `equal` shares the width on phones. */
 export function Tabs<K extends string | number>({ equal = false, className, ...props }: TabsProps<K> & { readonly equal?: boolean }) {
-  return <Choices look="tabs" className={cx(equal && 'equal', className)} {...props} />;
+  return <Choices look={tabs.tabs} on={tabs.on} className={cx(equal && tabs.equal, className)} {...props} />;
 }
 /** Filters; the one that is on is filled with ink. */
 export function Chips<K extends string | number>(props: TabsProps<K>) {
-  return <Choices look="chips" {...props} />;
+  return <Choices look={chips.chips} on={chips.on} {...props} />;
 }

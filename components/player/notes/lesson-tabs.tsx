@@ -44,6 +44,7 @@ export function LessonTabs({
         ]}
         active={tab}
         onSelect={setTab}
+        className="screen-only"
         equal
       />
       {tab === 'handout' ? <Handout lesson={lesson} onSeek={onSeek} /> : null}
