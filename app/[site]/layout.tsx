@@ -17,6 +17,7 @@ import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
 import { colors } from '@/lib/theme/tokens';
 import ErrorPage from './error';
 import NotFound from './not-found';
+import styles from './late.module.css';
 
 /**
  * Travels with the layout: a boundary in a file of its own would be one more request of every page. Draws nothing.
@@ -65,7 +66,7 @@ export default async function SiteLayout({ params, children }: Props) {
     getTranslations('common'),
     getTranslations('ui.state'),
   ]);
-  const guard = pageGuard({ late: common('late'), reload: state('reload'), fallback: ERROR_PICTURE, door: CLIENT_REPORT_PATH });
+  const guard = pageGuard({ late: common('late'), reload: state('reload'), look: styles.late, fallback: ERROR_PICTURE, door: CLIENT_REPORT_PATH });
   return (
     // What dialogs that load later need of the site; they have no other way to it.
     <html

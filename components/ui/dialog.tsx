@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import styles from './dialog.module.css';
 import { Icon } from './icon';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
@@ -42,9 +43,9 @@ export function Dialog({
       }}
     >
       <Radix.Portal>
-        <Radix.Overlay className="mask">
+        <Radix.Overlay className={styles.mask}>
           <Radix.Content
-            className={cx('dlg', !sealed && 'dlg-plain', narrow && 'dlg-narrow', className)}
+            className={cx(styles.dialog, !sealed && styles.plain, narrow && styles.narrow, className)}
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
@@ -54,16 +55,16 @@ export function Dialog({
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             {sealed ? (
-              <div className="seal" aria-hidden="true">
+              <div className={styles.seal} aria-hidden="true">
                 {Array.from(t('dialog.seal'), (sign) => (
                   <b key={sign}>{sign}</b>
                 ))}
               </div>
             ) : null}
             <Radix.Title>{title}</Radix.Title>
-            {description ? <Radix.Description className="sub">{description}</Radix.Description> : null}
+            {description ? <Radix.Description className={styles.text}>{description}</Radix.Description> : null}
             {children}
-            <Radix.Close className="dlg-x" aria-label={t('dialog.close')}>
+            <Radix.Close className={styles.close} aria-label={t('dialog.close')}>
               <Icon name="x" />
             </Radix.Close>
           </Radix.Content>
@@ -75,5 +76,14 @@ export function Dialog({
 
 /** The row of buttons that ends a dialog. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
-  return <div className="dlg-foot">{children}</div>;
+  return <div className={styles.foot}>{children}</div>;
+}
+
+/** A long text in a dialog: it scrolls by itself, by keyboard too. */
+export function DialogScroll({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.scroll} tabIndex={0}>
+      {children}
+    </div>
+  );
 }

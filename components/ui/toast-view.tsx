@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './icon';
+import styles from './toast-view.module.css';
 
 const icons: Readonly<Record<'plain' | 'success' | 'failure', IconName | null>> = { plain: null, success: 'ok', failure: 'warn' };
 
@@ -6,7 +7,7 @@ const icons: Readonly<Record<'plain' | 'success' | 'failure', IconName | null>> 
 export function ToastView({ text, tone = 'plain' }: { readonly text: string; readonly tone?: 'plain' | 'success' | 'failure' }) {
   const icon = icons[tone];
   return (
-    <span className="toast">
+    <span className={`${styles.toast} screen-only`}>
       {icon ? <Icon name={icon} /> : null}
       {text}
     </span>

@@ -3,6 +3,8 @@ export interface GuardWords {
   readonly late: string;
   readonly reload: string;
   readonly fallback: string;
+  /** The class of the bar. */
+  readonly look: string;
   /** Where what goes wrong is told. */
   readonly door: string;
 }
@@ -57,11 +59,10 @@ function guard(words: GuardWords, lateMs: number): void {
     const bar = document.createElement('div');
     bar.id = 'late-scripts';
     bar.setAttribute('role', 'alert');
-    bar.className = 'late';
+    bar.className = words.look;
     bar.appendChild(document.createTextNode(words.late));
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'btn btn-o btn-s';
     button.appendChild(document.createTextNode(words.reload));
     button.onclick = function () {
       location.reload();

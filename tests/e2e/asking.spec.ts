@@ -28,7 +28,7 @@ test.describe('when nothing comes', () => {
     const dialog = page.getByRole('dialog', { name: '客服微信' });
     await expect(dialog.getByRole('alert')).toContainText('没有取到客服微信');
     await expect(dialog.getByText('正在获取…')).toHaveCount(0);
-    await expect(page.locator('.toasts')).toContainText('获取失败');
+    await expect(page.locator('[data-toasts]')).toContainText('获取失败');
     await expectAccessible(page);
     broken = false;
     await dialog.getByRole('button', { name: '重新获取' }).click();
@@ -55,10 +55,10 @@ test.describe('when the network is gone', () => {
     await page.goto('/home', { waitUntil: 'networkidle' });
     const side = page.getByRole('complementary', { name: '快捷工具' });
     await side.hover();
-    await expect(page.locator('.toasts')).toBeAttached();
+    await expect(page.locator('[data-toasts]')).toBeAttached();
     await page.context().setOffline(true);
     await side.getByRole('link', { name: '问题反馈' }).click();
-    await expect(page.locator('.toasts')).toContainText('没有打开');
+    await expect(page.locator('[data-toasts]')).toContainText('没有打开');
     await expect(page.getByRole('link', { name: '看看这套书' })).toBeVisible();
     await page.context().setOffline(false);
     await side.getByRole('link', { name: '问题反馈' }).click();

@@ -70,7 +70,7 @@ test('the Douyin shop says what to search for and copies it', { tag: '@once' }, 
   await (await openers.douyin.opener(page, isMobile)).click();
   const dialog = page.getByRole('dialog', { name: '抖音旗舰店' });
   await dialog.getByRole('button', { name: '复制店铺名称' }).click();
-  await expect(page.locator('.toasts')).toContainText(copied);
+  await expect(page.locator('[data-toasts]')).toContainText(copied);
   const name = await page.evaluate(() => navigator.clipboard.readText());
   await expect(dialog.getByText(`搜索：${name}`)).toBeVisible();
 });
@@ -101,7 +101,7 @@ for (const [name, { writes, command, says }] of Object.entries(clipboards)) {
     await page.goto('/home');
     await (await openers.service.opener(page, isMobile)).click();
     await page.getByRole('dialog', { name: '客服微信' }).getByRole('button', { name: '复制微信号' }).click();
-    await expect(page.locator('.toasts')).toContainText(says);
+    await expect(page.locator('[data-toasts]')).toContainText(says);
   });
 }
 

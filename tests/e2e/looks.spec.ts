@@ -64,7 +64,7 @@ function steady(): void {
 
 async function photograph(page: Page, width: Width): Promise<Buffer> {
   // Nor what was said a moment ago: that somebody is signed in.
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .toast') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-toasts] > *') === null);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight);

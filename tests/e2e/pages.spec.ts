@@ -145,7 +145,7 @@ test.describe('in WeChat', () => {
       await page.goto('/wechatShare');
       await asked;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.toasts > *')).toHaveCount(0);
+      await expect(page.locator('[data-toasts] > *')).toHaveCount(0);
     });
   });
 });

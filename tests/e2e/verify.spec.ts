@@ -41,7 +41,7 @@ const envelope =
 
 const field = (dialog: Locator): Locator => dialog.getByRole('textbox');
 const submit = (dialog: Locator): Locator => dialog.getByRole('button', { name: '查询', exact: true });
-const toast = (page: Page): Locator => page.locator('.toasts');
+const toast = (page: Page): Locator => page.locator('[data-toasts]');
 
 for (const subject of ['adviser', 'book'] as const) {
   test(

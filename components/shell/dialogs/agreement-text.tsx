@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { DialogScroll } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface Block {
@@ -38,7 +39,7 @@ export function AgreementText({ address }: { readonly address: string }) {
       </div>
     );
   return (
-    <div className="dlg-scroll" tabIndex={0}>
+    <DialogScroll>
       {state.map(({ heading, text }, at) =>
         heading ? (
           <h3 key={at} className="mt-24 text-lead">
@@ -50,6 +51,6 @@ export function AgreementText({ address }: { readonly address: string }) {
           </p>
         ),
       )}
-    </div>
+    </DialogScroll>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ToastView } from '@/components/ui/toast-view';
 import { clearToast, currentToast, subscribeToast } from '@/lib/client/toast';
+import styles from './toast-host.module.css';
 
 const none = (): null => null;
 
@@ -13,7 +14,7 @@ export function ToastHost() {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={styles.toasts} data-toasts="" role="status" aria-live="polite">
       {toast ? <ToastView key={toast.key} text={toast.text} tone={toast.tone} /> : null}
     </div>
   );
