@@ -19,7 +19,7 @@ export async function Tablet({ title, note }: HomeText['tablet']) {
       <div className={`wrap ${styles.pad}`}>
         <div className={styles.pic}>
           <img src="/art/tablet.svg" alt={t('art')} width={780} height={640} loading="lazy" />
-          <span className={`note note-d ${styles.note}`}>
+          <span className={styles.note}>
             {note}
             <PenMark shape="pointer" className={styles.pointer} />
           </span>

@@ -1,6 +1,7 @@
+import styles from './cells.module.css';
 import { cx } from './cx';
 
-const tones = { done: 'done', weak: 'weak', now: 'now', open: '' } as const;
+const tones = { done: styles.done, weak: styles.weak, now: styles.now, open: undefined };
 export type CellTone = keyof typeof tones;
 
 /** Progress as cells: one cell is one unit. `label` says it in words, as 7/12 讲. */
@@ -14,7 +15,7 @@ export function Cells({
   readonly className?: string;
 }) {
   return (
-    <div className={cx('cells', className)} role="img" aria-label={label}>
+    <div className={cx(styles.cells, className)} role="img" aria-label={label}>
       {cells.map((tone, at) => (
         <i key={at} className={tones[tone]} />
       ))}

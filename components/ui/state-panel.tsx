@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { ReloadButton } from './reload-button';
 import { SafeImage } from './safe-image';
+import styles from './state-panel.module.css';
 
 /** A drawing, a sentence and one way on. `heading` is an h2 unless the panel is the page. */
 export function StatePanel({
@@ -21,7 +22,7 @@ export function StatePanel({
   readonly as?: 'h1' | 'h2' | 'h3';
 }) {
   return (
-    <div className={cx('state', className)}>
+    <div className={cx(styles.state, className)}>
       <SafeImage src={image} alt="" width={320} height={220} />
       <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}

@@ -160,7 +160,7 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
           <LoadErrorPanel {...loadPanel(failure)} />
         ) : (
           <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
-            <Buttons>
+            <Buttons className={styles.middle}>
               <ButtonLink kind="buy" href={href(pages.login, { activity, find: 1 })}>
                 {t('noneFind')}
               </ButtonLink>

@@ -118,7 +118,7 @@ function Row({ course }: { readonly course: MyCourse }) {
           )}
         </p>
         <Cells cells={progressCells(done, count, 12)} label={t('progressLabel', { done, count })} />
-        <Buttons>
+        <Buttons className={styles.buttons}>
           <ButtonLink
             kind="outline"
             size="s"
