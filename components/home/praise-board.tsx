@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import grid from '@/components/ui/grid.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
@@ -48,7 +49,7 @@ export function PraiseBoard({ list, words }: { readonly list: readonly One[]; re
         <ProvincePicker words={words} onChoose={(province) => void onProvince(province)} />
         <p role="status">{said}</p>
       </div>
-      <div className="grid3">
+      <div className={grid.three}>
         {nearFirst(near, list).map((one, at) => (
           <figure key={one.praiseId} className={at < near.length ? styles.here : undefined}>
             <blockquote>{one.text}</blockquote>

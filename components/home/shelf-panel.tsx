@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import grid from '@/components/ui/grid.module.css';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Chips } from '@/components/ui/tabs';
 import { CourseCard } from './course-card';
@@ -26,7 +27,7 @@ function FilledShelf({ shelf, words }: { readonly shelf: Shelf; readonly words: 
         active={subject}
         onSelect={setSubject}
       />
-      <div className="grid4">
+      <div className={grid.four}>
         {courses.map((course) => (
           <CourseCard key={course.href} course={course} subject={nameOf(course.subjectId)} words={words} />
         ))}
@@ -41,7 +42,7 @@ function EmptyShelf({ label }: { readonly label: string }) {
       <div className={styles.subjects}>
         <Skeleton className={styles.chipPlace} />
       </div>
-      <div className="grid4">
+      <div className={grid.four}>
         {places.map((place) => (
           <Skeleton key={place} className={styles.cardPlace} />
         ))}

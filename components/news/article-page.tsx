@@ -1,3 +1,4 @@
+import grid from '@/components/ui/grid.module.css';
 import { withFormulas } from '@/lib/format/article-html';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -94,7 +95,7 @@ async function Related({ articles }: { readonly articles: readonly Article['rela
   return (
     <section className={styles.related}>
       <CellHeading>{t('related')}</CellHeading>
-      <div className="grid3">
+      <div className={grid.three}>
         {articles.map((one) => (
           <PictureCard
             key={one.informationId}

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import card from '@/components/ui/card.module.css';
+import grid from '@/components/ui/grid.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { equipmentGroups, type Equipment } from '@/lib/content/equipment';
@@ -27,9 +29,9 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
           <label htmlFor={`equipment-${filter}`}>{t(`groups.${filter}`)}</label>
         </Fragment>
       ))}
-      <div className={`grid3 ${styles.cards}`}>
+      <div className={`${grid.three} ${styles.cards}`}>
         {equipment.map((item, at) => (
-          <div key={item.key} className={`card ${styles.card}`} data-group={item.group}>
+          <div key={item.key} className={`${card.card} ${styles.card}`} data-group={item.group}>
             <SafeImage src={item.image} alt="" width={400} height={300} leading={at === 0} />
             <div className={styles.text}>
               <h2>{item.name}</h2>

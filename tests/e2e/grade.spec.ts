@@ -13,7 +13,7 @@ test('a visitor’s last grade comes first on every shelf', async ({ page }) => 
   await expect(strip.getByRole('link', { name: '初三', exact: true })).toHaveAttribute('aria-current', 'true');
   await page.reload();
   await expect(page.getByRole('heading', { name: '初三的课' })).toBeVisible();
-  await expect(page.locator('a.card p').first()).toContainText('初三');
+  await expect(page.locator('a:has(h3) p').first()).toContainText('初三');
 });
 
 test('a learner sees their own grade first, on the computer and in the phone module', async ({ page }) => {
