@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
+import fieldLook from '@/components/ui/field.module.css';
 import { Submit } from '@/components/ui/form';
 import { useCountdown } from '@/lib/client/countdown';
 import { toast } from '@/lib/client/toast';
@@ -118,7 +119,7 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
         disabled={form.busy}
         bad={inline && error !== '' && code === ''}
       />
-      {inline && error ? <p className="err">{error}</p> : null}
+      {inline && error ? <p className={fieldLook.error}>{error}</p> : null}
       {askCaptcha && seconds === 0 ? (
         <CaptchaField id={`${id}-captcha`} captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
       ) : null}

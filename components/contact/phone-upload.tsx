@@ -1,6 +1,7 @@
 'use client';
 import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import fieldLook from '@/components/ui/field.module.css';
 import { callLater } from '@/lib/query/call-later';
 import type { PhoneWords, WaitingProps } from './phone-waiting';
 import type { ShotTarget } from './send-shot';
@@ -52,7 +53,7 @@ export function PhoneUpload({
         </Button>
       )}
       {error ? (
-        <p className="err" role="alert">
+        <p className={fieldLook.error} role="alert">
           {error}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import fieldLook from '@/components/ui/field.module.css';
 import { uploadRules } from '@/lib/contracts/upload';
 import { fill } from '@/lib/format/fill';
 import { PhoneUpload } from './phone-upload';
@@ -66,7 +67,7 @@ export function Screenshots({
       <Button kind="outline" size="s" aria-describedby="shots-hint" disabled={full} onClick={() => input.current?.click()}>
         {words.add}
       </Button>
-      <p id="shots-hint" className={tooMany ? 'err' : 'hint'} role={tooMany ? 'alert' : undefined}>
+      <p id="shots-hint" className={tooMany ? fieldLook.error : fieldLook.hint} role={tooMany ? 'alert' : undefined}>
         {tooMany ? words.tooMany : words.hint}
       </p>
       {phoneFor && !full ? <PhoneUpload purpose={phoneFor} words={words.phone} onArrived={arrive} /> : null}
@@ -101,7 +102,7 @@ function Row({
             <span className="num">{state === 'sending' ? fill(words.sending, { percent: String(percent) }) : words.shrinking}</span>
           </p>
         ) : (
-          <p className={state === 'done' ? styles.done : 'err'}>{state === 'done' ? words.done : error}</p>
+          <p className={state === 'done' ? styles.done : fieldLook.error}>{state === 'done' ? words.done : error}</p>
         )}
       </div>
       {state === 'failed' ? (

@@ -1,6 +1,7 @@
 import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import { errorId } from '@/components/ui/field';
+import fieldLook from '@/components/ui/field.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
 import unseen from '@/components/ui/unseen-input.module.css';
 import styles from './choice.module.css';
@@ -70,7 +71,7 @@ export function Choice<Value extends string>({
         ))}
       </div>
       {error ? (
-        <p className="err" id={errorId(id)} role="alert">
+        <p className={fieldLook.error} id={errorId(id)} role="alert">
           {error}
         </p>
       ) : null}

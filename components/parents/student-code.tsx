@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, MoreLink } from '@/components/ui/button';
 import cell from '@/components/ui/cell.module.css';
+import fieldLook from '@/components/ui/field.module.css';
 import { QrImage } from '@/components/ui/qr-image';
 import { useQr } from '@/lib/client/use-qr';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -46,7 +47,7 @@ export function StudentCode() {
         </div>
       ) : null}
       {error ? (
-        <p className="err" role="alert">
+        <p className={fieldLook.error} role="alert">
           {error}
         </p>
       ) : null}

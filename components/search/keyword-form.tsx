@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorId, Input } from '@/components/ui/field';
+import fieldLook from '@/components/ui/field.module.css';
 import { useForm } from '@/lib/client/use-form';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { href } from '@/lib/routes';
@@ -55,7 +56,7 @@ export function KeywordForm({ keyWord, label, placeholder, submit, empty }: Prop
         </Button>
       </form>
       {error ? (
-        <p className="err" id={errorId(form.idOf('keyWord'))} role="alert">
+        <p className={fieldLook.error} id={errorId(form.idOf('keyWord'))} role="alert">
           {error}
         </p>
       ) : null}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import fieldLook from '@/components/ui/field.module.css';
 import { QrImage } from '@/components/ui/qr-image';
 import { useCopy } from '@/lib/client/use-copy';
 import { toast } from '@/lib/client/toast';
@@ -58,7 +59,7 @@ export function ReportLinks({ reader, page }: { readonly reader: Reader | undefi
       {links.data ? <p className={sheetText.small}>{t('lead', { days: links.data.days })}</p> : null}
       {made ? <NewLink {...made} /> : null}
       {problem ? (
-        <p className="err" role="alert">
+        <p className={fieldLook.error} role="alert">
           {problem}
         </p>
       ) : null}

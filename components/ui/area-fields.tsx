@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { Areas } from '@/lib/receiver/use-areas';
 import { errorId, Select } from './field';
+import fieldLook from './field.module.css';
 import styles from './receiver.module.css';
 
 /** 省, 市, 区 as three lists of the browser's own; each waits for the one before it. Needs the messages of `receiver`. */
@@ -20,7 +21,7 @@ export function AreaFields({
   const t = useTranslations('receiver');
   const failed = areas.levels.some(({ state }) => state === 'failed');
   return (
-    <div className="fld" id={id} role="group" aria-labelledby={`${id}-label`}>
+    <div className={fieldLook.field} id={id} role="group" aria-labelledby={`${id}-label`}>
       <p className={styles.legend} id={`${id}-label`}>
         {t('area')}
       </p>
@@ -51,14 +52,14 @@ export function AreaFields({
         ))}
       </div>
       {failed ? (
-        <p className="err" role="alert">
+        <p className={fieldLook.error} role="alert">
           {t('areaFailed')}
           <button type="button" className="link" onClick={areas.reload}>
             {t('areaAgain')}
           </button>
         </p>
       ) : error ? (
-        <p className="err" id={errorId(id)} role="alert">
+        <p className={fieldLook.error} id={errorId(id)} role="alert">
           {error}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './checkbox.module.css';
 import { cx } from './cx';
 import { PenMark } from './pen-mark';
 
@@ -15,7 +16,7 @@ export function Checkbox({
   readonly ref?: Ref<HTMLInputElement>;
 }) {
   return (
-    <div className={cx('checkbox', className)}>
+    <div className={cx(styles.checkbox, className)}>
       <input ref={ref} id={id} type="checkbox" {...rest} />
       <i aria-hidden="true">
         <PenMark shape="tick" />

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import styles from './code-input.module.css';
 import { cx } from './cx';
 
 /** Six cells over one real input, so that pasting, the keyboard's own suggestion and a screen reader all work. */
@@ -25,7 +26,7 @@ export function CodeInput({
   readonly ref?: Ref<HTMLInputElement>;
 }) {
   return (
-    <div className={cx('codes', bad && 'bad')}>
+    <div className={cx(styles.codes, bad && styles.bad)}>
       <input
         ref={ref}
         id={id}
@@ -39,7 +40,7 @@ export function CodeInput({
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
       />
       {Array.from({ length }, (_, at) => (
-        <i key={at} aria-hidden="true" className={cx(at === Math.min(value.length, length - 1) && 'cur')}>
+        <i key={at} aria-hidden="true" className={cx(at === Math.min(value.length, length - 1) && styles.cur)}>
           {value[at] ?? ''}
         </i>
       ))}

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx';
+import styles from './field.module.css';
 
 /**
  * A labelled field. `id` is the id of the control inside; with `error` give the control `bad`, which describes it by the error.
@@ -20,12 +21,12 @@ export function Field({
   readonly className?: string;
 }) {
   return (
-    <div className={cx('fld', className)}>
+    <div className={cx(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {hint && !error ? <p className="hint">{hint}</p> : null}
+      {hint && !error ? <p className={styles.hint}>{hint}</p> : null}
       {error ? (
-        <p className="err" id={errorId(id)} role="alert">
+        <p className={styles.error} id={errorId(id)} role="alert">
           {error}
         </p>
       ) : null}
@@ -55,7 +56,7 @@ export function Input({
   readonly boxed?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }) {
-  return <input ref={ref} className={cx('inp', bad && 'bad', boxed && 'inp-box', className)} {...told(bad, rest.id)} {...rest} />;
+  return <input ref={ref} className={cx(styles.input, bad && styles.bad, boxed && styles.boxed, className)} {...told(bad, rest.id)} {...rest} />;
 }
 
 export function Textarea({
@@ -68,7 +69,7 @@ export function Textarea({
   readonly bad?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }) {
-  return <textarea ref={ref} rows={rows} className={cx('inp', 'inp-box', bad && 'bad', className)} {...told(bad, rest.id)} {...rest} />;
+  return <textarea ref={ref} rows={rows} className={cx(styles.input, styles.boxed, bad && styles.bad, className)} {...told(bad, rest.id)} {...rest} />;
 }
 
 /** The browser's own list, which phones draw best. */
@@ -83,7 +84,7 @@ export function Select({
   readonly ref?: Ref<HTMLSelectElement>;
 }) {
   return (
-    <select ref={ref} className={cx('inp', bad && 'bad', className)} {...told(bad, rest.id)} {...rest}>
+    <select ref={ref} className={cx(styles.input, bad && styles.bad, className)} {...told(bad, rest.id)} {...rest}>
       {children}
     </select>
   );

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Form } from '@/lib/client/form';
 import { Button, type ButtonKind } from './button';
 import { Field, Input } from './field';
+import look from './field.module.css';
 
 type Line<Name extends string> = Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & {
   readonly form: Form<Name>;
@@ -27,7 +28,7 @@ export function PhoneField<Name extends string>(props: Line<Name>) {
 }
 
 /** Why a form was not sent or taken. */
-export function FormError({ of, className = 'err' }: { readonly of: Form<never>; readonly className?: string | undefined }) {
+export function FormError({ of, className = look.error }: { readonly of: Form<never>; readonly className?: string | undefined }) {
   return of.formError ? (
     <p className={className} role="alert">
       {of.formError}
@@ -41,7 +42,7 @@ export function Submit({
   busy,
   disabled = false,
   children,
-  ...look
+  ...rest
 }: {
   readonly of: Form<never>;
   readonly busy: ReactNode;
@@ -52,7 +53,7 @@ export function Submit({
   readonly title?: string | undefined;
 }) {
   return (
-    <Button type="submit" disabled={of.busy || disabled} {...look}>
+    <Button type="submit" disabled={of.busy || disabled} {...rest}>
       {of.busy ? busy : children}
     </Button>
   );

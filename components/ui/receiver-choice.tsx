@@ -7,6 +7,7 @@ import { KeptReceiverDialog } from './address-dialog';
 import { AddressWords } from './address-words';
 import { Checkbox } from './checkbox';
 import { cx } from './cx';
+import fieldLook from './field.module.css';
 import { ReceiverFields } from './receiver-fields';
 import styles from './receiver.module.css';
 import { Skeleton } from './skeleton';
@@ -50,7 +51,7 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
         <>
           <ReceiverFields where={where} />
           {full ? (
-            <p className="hint">{t('full', { most: kept.length })}</p>
+            <p className={fieldLook.hint}>{t('full', { most: kept.length })}</p>
           ) : (
             <Checkbox id="receiverKeep" checked={keep} onChange={(event) => setKeep(event.target.checked)}>
               {t('keep')}

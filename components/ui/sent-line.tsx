@@ -1,4 +1,5 @@
 import type { Form } from '@/lib/client/form';
+import look from './field.module.css';
 
 /** What became of a form that goes away once it is sent: what is wrong, or `said`, which takes the focus of the button that is gone. */
 export function SentLine({
@@ -16,7 +17,7 @@ export function SentLine({
       ref={said ? (line) => line?.focus() : undefined}
       tabIndex={-1}
       role="status"
-      className={of.formError ? 'err' : className}
+      className={of.formError ? look.error : className}
     >
       {said ? <b>{said}</b> : of.formError}
     </p>

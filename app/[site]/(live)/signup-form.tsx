@@ -7,6 +7,7 @@ import sheets from '@/components/live/sheets.module.css';
 import { pageTouch } from '@/components/live/touch';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
+import fieldLook from '@/components/ui/field.module.css';
 import { PhoneField, Submit } from '@/components/ui/form';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
@@ -142,11 +143,16 @@ export function SignupForm({
         />
       </div>
       <div className={styles.submit}>
-        <Checkbox {...form.box('agreed')} name={liveFields.agreed} aria-describedby={agreeFirst ? errorId(form.idOf('agreed')) : undefined}>
+        <Checkbox
+          {...form.box('agreed')}
+          name={liveFields.agreed}
+          className={styles.agree}
+          aria-describedby={agreeFirst ? errorId(form.idOf('agreed')) : undefined}
+        >
           {agreement}
         </Checkbox>
         {agreeFirst ? (
-          <p className="err" id={errorId(form.idOf('agreed'))} role="alert">
+          <p className={fieldLook.error} id={errorId(form.idOf('agreed'))} role="alert">
             {agreeFirst}
           </p>
         ) : null}

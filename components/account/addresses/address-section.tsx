@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { KeptReceiverDialog } from '@/components/ui/address-dialog';
 import { AddressWords } from '@/components/ui/address-words';
 import { Button } from '@/components/ui/button';
+import fieldLook from '@/components/ui/field.module.css';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
@@ -43,7 +44,7 @@ export function AddressSection() {
         <LoadErrorPanel {...loadPanel(book.error)} onReload={() => void book.refetch()} />
       ) : list ? (
         <>
-          {list.length === 0 ? <p className="hint">{t('book.none')}</p> : null}
+          {list.length === 0 ? <p className={fieldLook.hint}>{t('book.none')}</p> : null}
           <ul className={own.list} aria-label={t('book.title')}>
             {list.map((address) => (
               <li key={address.addressId}>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import fieldLook from '@/components/ui/field.module.css';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useQr } from '@/lib/client/use-qr';
@@ -73,7 +74,7 @@ export function EvaluationWechat({
   if (inWechat)
     return (
       <>
-        {error ? <p className="err">{error}</p> : <p role="status">{t('going')}</p>}
+        {error ? <p className={fieldLook.error}>{error}</p> : <p role="status">{t('going')}</p>}
         <Button block onClick={() => leaveForWechat(door)}>
           {t('again')}
         </Button>
@@ -84,7 +85,7 @@ export function EvaluationWechat({
     <>
       {error ? (
         <>
-          <p className="err">{error}</p>
+          <p className={fieldLook.error}>{error}</p>
           <OtherWay />
         </>
       ) : null}

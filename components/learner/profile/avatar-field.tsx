@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import fieldLook from '@/components/ui/field.module.css';
 import { SafeImage } from '@/components/ui/safe-image';
 import { AvatarDialog } from './avatar-dialog';
 import styles from './profile.module.css';
@@ -47,7 +48,7 @@ export function AvatarField({
         <Button kind="outline" size="s" icon="cam" onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
-        <p className="hint">{t('hint')}</p>
+        <p className={fieldLook.hint}>{t('hint')}</p>
         <div className={styles.drawn}>
           {drawn.map((address, at) => (
             <button
@@ -63,7 +64,7 @@ export function AvatarField({
           ))}
         </div>
         {error ? (
-          <p className="err" role="alert">
+          <p className={fieldLook.error} role="alert">
             {error}
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import fieldLook from '@/components/ui/field.module.css';
 import { FormError, Submit, TextField } from '@/components/ui/form';
 import { Chips } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';
@@ -56,7 +57,7 @@ export function ProfileForm({
         maxLength={NICKNAME_MOST}
         autoComplete="nickname"
       />
-      <div className="fld">
+      <div className={fieldLook.field}>
         <p className={styles.label} id="gender">
           {t('gender')}
         </p>
@@ -77,7 +78,7 @@ export function ProfileForm({
         min="1900-01-01"
         max={dateShort(new Date().toISOString())}
       />
-      <div className="fld">
+      <div className={fieldLook.field}>
         <p className={styles.label}>{t('grade')}</p>
         <div className={styles.line}>
           <span>{info.gradeName ?? t('gradeNone')}</span>
@@ -99,7 +100,7 @@ export function ProfileForm({
         <Submit of={form} disabled={!changed} busy={t('saving')}>
           {changed ? t('save') : t('unchanged')}
         </Submit>
-        <span className="hint num">{info.createdAt ? t('since', { date: dateProse(info.createdAt) }) : ''}</span>
+        <span className={`${fieldLook.hint} num`}>{info.createdAt ? t('since', { date: dateProse(info.createdAt) }) : ''}</span>
       </div>
     </form>
   );
