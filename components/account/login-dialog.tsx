@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
+import textLink from '@/components/ui/text-link.module.css';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { maskPhone } from '@/lib/kernel/phone';
@@ -75,7 +76,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
       <p className="mt-20">
         <button
           type="button"
-          className="link"
+          className={textLink.link}
           onClick={() => {
             forgetPending();
             setWaiting(null);

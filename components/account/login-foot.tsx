@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import textLink from '@/components/ui/text-link.module.css';
 import { openDialog } from '@/lib/client/dialogs';
 import { href } from '@/lib/routes';
 import styles from './sign.module.css';
@@ -19,15 +20,15 @@ export function LoginFoot({
   const t = useTranslations('account.login');
   return (
     <div className={styles.foot}>
-      <button type="button" className="link" onClick={onSwitch}>
+      <button type="button" className={textLink.link} onClick={onSwitch}>
         {t(byCode ? 'byPassword' : 'byCode')}
       </button>
       {byCode ? null : (
         <>
-          <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
+          <button type="button" className={textLink.link} onClick={() => void openDialog('forgotPassword', {})}>
             {t('forgot')}
           </button>
-          <a className="link" href={href('account.register', { to: resume })} onClick={onLeave}>
+          <a className={textLink.link} href={href('account.register', { to: resume })} onClick={onLeave}>
             {t('toRegister')}
           </a>
         </>

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormError, PhoneField, Submit, TextField } from '@/components/ui/form';
 import { Tabs } from '@/components/ui/tabs';
+import textLink from '@/components/ui/text-link.module.css';
 import { openDialog } from '@/lib/client/dialogs';
 import { noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
@@ -93,7 +94,7 @@ export function PhoneLogin({
       </Submit>
       {way === 'password' ? (
         <div className={styles.foot}>
-          <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
+          <button type="button" className={textLink.link} onClick={() => void openDialog('forgotPassword', {})}>
             {words.forgot}
           </button>
         </div>

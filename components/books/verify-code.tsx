@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { cx } from '@/components/ui/cx';
+import { buttonLook } from '@/components/ui/button';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
@@ -9,7 +9,7 @@ export async function VerifyCode({ kind }: { readonly kind: 'chalk' | 'outline' 
   const t = await getTranslations('books');
   return (
     <DialogLink
-      className={cx('btn', kind === 'chalk' ? 'btn-chalk' : 'btn-o')}
+      className={buttonLook({ kind })}
       href={href('service.check', { type: 'book' })}
       kind="verify"
       options={{ subject: 'book' }}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import { href } from '@/lib/routes';
 import type { Questions } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
@@ -56,7 +57,7 @@ export async function FeedbackPage({
           </ul>
           <p>{t('feedback.call', { phone: site.phone, hours: site.hours })}</p>
           <p>
-            <Link className="alone" href={href('about.contactUs')}>
+            <Link className={textLink.alone} href={href('about.contactUs')}>
               {t('feedback.other')}
             </Link>
           </p>

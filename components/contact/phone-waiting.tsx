@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
+import textLink from '@/components/ui/text-link.module.css';
 import { useQr } from '@/lib/client/use-qr';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
@@ -81,7 +82,7 @@ export default function PhoneWaiting({ scan: { watchCode, scanCode }, words, onA
             {words.renew}
           </Button>
         ) : null}
-        <button type="button" className="link" onClick={onClose}>
+        <button type="button" className={textLink.link} onClick={onClose}>
           {words.close}
         </button>
       </p>

@@ -2,6 +2,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import fieldLook from '@/components/ui/field.module.css';
+import textLink from '@/components/ui/text-link.module.css';
 import { uploadRules } from '@/lib/contracts/upload';
 import { fill } from '@/lib/format/fill';
 import { PhoneUpload } from './phone-upload';
@@ -106,11 +107,11 @@ function Row({
         )}
       </div>
       {state === 'failed' ? (
-        <button type="button" className="link" aria-label={`${words.again} ${name}`} onClick={onAgain}>
+        <button type="button" className={textLink.link} aria-label={`${words.again} ${name}`} onClick={onAgain}>
           {words.again}
         </button>
       ) : null}
-      <button type="button" className="link" aria-label={`${words.remove} ${name}`} onClick={onRemove}>
+      <button type="button" className={textLink.link} aria-label={`${words.remove} ${name}`} onClick={onRemove}>
         {words.remove}
       </button>
     </li>

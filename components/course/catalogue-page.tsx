@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonLook } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
@@ -154,7 +154,7 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
             <CoursePrice price={course.priceFen} planned={course.planned} label={t('bands.planned')} />
           )}
           {course.planned || course.hasTrial ? (
-            <span className={cx('btn btn-o btn-s', way.way)}>
+            <span className={buttonLook({ kind: 'outline', size: 's' }, way.way)}>
               {course.planned ? <Icon name="bell" /> : null}
               {t(course.planned ? 'remind' : 'trial')}
             </span>

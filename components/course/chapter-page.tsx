@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
@@ -48,17 +49,17 @@ export async function ChapterPage({
         <nav className={styles.around} aria-label={t('around')}>
           <span>
             {previousChapterId ? (
-              <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
+              <Link className={textLink.alone} href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
                 ← {t('previousChapter')}
               </Link>
             ) : null}
           </span>
-          <Link className="alone" href={href('course.chapter', { courseId })}>
+          <Link className={textLink.alone} href={href('course.chapter', { courseId })}>
             {t('backToCourse')}
           </Link>
           <span>
             {nextChapterId ? (
-              <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
+              <Link className={textLink.alone} href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
                 {t('nextChapter')} →
               </Link>
             ) : null}

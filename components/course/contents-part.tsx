@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/button';
 import cell from '@/components/ui/cell.module.css';
 import { Part } from '@/components/ui/part';
+import textLink from '@/components/ui/text-link.module.css';
 import { KIN } from '@/lib/kernel/problems/names';
 import type { BrowserOutput } from '@/lib/contracts';
 import finePrint from './fine-print.module.css';
@@ -56,7 +57,7 @@ export async function ContentsPart({
           text={t('contents.reportText')}
           fold={
             <details>
-              <summary className="link">{t('contents.reportLook')}</summary>
+              <summary className={textLink.link}>{t('contents.reportLook')}</summary>
               <p className="num">{t('contents.reportSample')}</p>
             </details>
           }

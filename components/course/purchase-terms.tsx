@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -19,7 +20,7 @@ export async function PurchaseTerms({ course: { validDays, updatedAt } }: { read
         <li>{lesson('guardian')}</li>
         {updatedAt === undefined ? null : <li>{t('updated', { day: dateShort(updatedAt) })}</li>}
         <li>
-          <Link className="alone" href={href('legal.userAgreement')}>
+          <Link className={textLink.alone} href={href('legal.userAgreement')}>
             {t('agreement')}
           </Link>
         </li>

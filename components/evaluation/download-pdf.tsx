@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonLook } from '@/components/ui/button';
 import { Outside } from '@/components/ui/outside';
 import { Icon } from '@/components/ui/icon';
 
@@ -11,7 +11,7 @@ export function DownloadPdf({ href, blocked }: { readonly href: string; readonly
   const [outside, setOutside] = useState(false);
   if (!blocked)
     return (
-      <a className="btn btn-buy" href={href} download>
+      <a className={buttonLook({ kind: 'buy' })} href={href} download>
         <Icon name="dl" />
         {t('download')}
       </a>

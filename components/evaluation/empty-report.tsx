@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button';
 import cell from '@/components/ui/cell.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
@@ -25,7 +26,7 @@ export async function EmptyReport({ phone, hours }: { readonly phone: string; re
           </li>
         ))}
       </ol>
-      <a className="btn btn-buy btn-b" href={`tel:${phone}`}>
+      <a className={buttonLook({ kind: 'buy', block: true })} href={`tel:${phone}`}>
         <Icon name="phone" />
         {t('emptyCall')}
       </a>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { paperAnchor } from '@/components/ui/marked-questions';
+import textLink from '@/components/ui/text-link.module.css';
 import type { Output } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
 import { momentMark } from '@/lib/format/moment';
@@ -34,7 +35,7 @@ export async function Lost({ report }: { readonly report: Report }) {
               <ToProblem problem={problems.find((one) => one.problemId === problemId)} />
               {explained ? <ToLesson explained={explained} no={questionNo} /> : null}
               {marked?.questions.some(({ no }) => no === questionNo) ? (
-                <a className="link screen-only" href={`#${paperAnchor(questionNo)}`}>
+                <a className={`${textLink.link} screen-only`} href={`#${paperAnchor(questionNo)}`}>
                   {t('onPaper')}
                 </a>
               ) : null}
@@ -56,7 +57,7 @@ async function ToProblem({ problem }: { readonly problem: Report['problems'][num
   if (!problem) return null;
   const { problemId, number, title } = problem;
   return (
-    <Link className="link" href={href('problem.detail', { no: problemId })}>
+    <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>
       {t('link', { number: printed(number), title })}
     </Link>
   );
@@ -75,7 +76,7 @@ async function ToLesson({
   const text = t(open ? 'toLesson' : 'toLessonBuy', { label, at: clock(at) });
   return (
     <Link
-      className="link screen-only"
+      className={`${textLink.link} screen-only`}
       href={href('video.play', { courseId, sectionId }) + momentMark(at)}
       aria-label={`${t('question', { no })}：${text}`}
     >

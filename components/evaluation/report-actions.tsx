@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import textLink from '@/components/ui/text-link.module.css';
 import { useCanPrint } from '@/lib/client/can-print';
 import { copyText } from '@/lib/client/copy';
 import { openDialog } from '@/lib/client/dialogs';
@@ -54,7 +55,7 @@ export function LeaveEvaluation() {
     else toast(t('logoutFailed'), { tone: 'failure' });
   };
   return (
-    <button type="button" className="link" onClick={() => void leave()}>
+    <button type="button" className={textLink.link} onClick={() => void leave()}>
       {t('logout')}
     </button>
   );

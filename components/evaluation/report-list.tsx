@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Chips } from '@/components/ui/tabs';
+import textLink from '@/components/ui/text-link.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -30,7 +31,7 @@ export async function ReportList({
       heading={t('all')}
       screenOnly
       side={
-        <Link className="link" href={href('e.compare', { subject })}>
+        <Link className={textLink.link} href={href('e.compare', { subject })}>
           {t('toCompare')}
           <Icon name="r" />
         </Link>

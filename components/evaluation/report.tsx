@@ -6,6 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
+import textLink from '@/components/ui/text-link.module.css';
 import marked from '@/components/ui/words.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
@@ -98,7 +99,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
           id="sets"
           heading={t('sets')}
           side={
-            <Link className="link" href={href('e.recommendExercises', { reportId: report.reportId })}>
+            <Link className={textLink.link} href={href('e.recommendExercises', { reportId: report.reportId })}>
               {t('allSets', { count: report.sets.length })}
               <Icon name="r" />
             </Link>
@@ -158,17 +159,17 @@ async function Head({ report, isLatest }: { readonly report: Report; readonly is
         <p>{t('facts', { subject: subjectName, count: questionCount, minutes: usedMinutes })}</p>
         <p>{t('by', { teacher: teacher.name })}</p>
         <p className="screen-only">
-          <a className="link" href="#topics">
+          <a className={textLink.link} href="#topics">
             {t('howScored', { score })}
           </a>
         </p>
         {isLatest ? null : (
-          <Link className="link" href={href('e.report')}>
+          <Link className={textLink.link} href={href('e.report')}>
             {t('latest')}
           </Link>
         )}
         {previous ? (
-          <Link className="link" href={href('e.report', { reportId: previous.reportId })}>
+          <Link className={textLink.link} href={href('e.report', { reportId: previous.reportId })}>
             {t('previous')}
           </Link>
         ) : null}

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Select } from '@/components/ui/field';
+import textLink from '@/components/ui/text-link.module.css';
 import { callLater } from '@/lib/query/call-later';
 
 export interface PickerWords {
@@ -36,7 +37,7 @@ export function ProvincePicker({ words, onChoose }: { readonly words: PickerWord
     );
   return (
     <>
-      <button type="button" className="link" disabled={state.phase === 'loading'} onClick={() => void open()}>
+      <button type="button" className={textLink.link} disabled={state.phase === 'loading'} onClick={() => void open()}>
         {state.phase === 'loading' ? words.loading : words.near}
       </button>
       {state.phase === 'failed' ? <p role="alert">{words.failed}</p> : null}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Reading } from '@/components/ui/reading';
+import textLink from '@/components/ui/text-link.module.css';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
 import styles from './legal.module.css';
@@ -31,7 +32,7 @@ export async function AgreementPage({
         {attached ? (
           <p className={styles.also}>
             {t('also')}
-            <a className="alone" href={`#${attached.anchor}`}>
+            <a className={textLink.alone} href={`#${attached.anchor}`}>
               {attached.text.meta.title}
             </a>
           </p>

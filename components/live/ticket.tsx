@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button';
 import { Price, PriceScore, WasPrice } from '@/components/ui/price';
 import type { LiveChannelText } from '@/lib/content/live';
 import type { LiveChannel } from '@/lib/contracts/live';
@@ -58,7 +59,7 @@ export async function Ticket({
           </SignupLink>
         ))}
       </nav>
-      <SignupLink {...link()} className="btn btn-buy btn-b">
+      <SignupLink {...link()} className={buttonLook({ kind: 'buy', block: true }, styles.go)}>
         {text.promise}
       </SignupLink>
       <p className={sheets.small}>{t('service', service)}</p>
@@ -80,7 +81,7 @@ export function StickyBuy({
     <div className={styles.cta}>
       <Price price={activity.priceFen} size="total" />
       <SignupLink
-        className="btn btn-buy"
+        className={buttonLook({ kind: 'buy' }, styles.go)}
         channel={channel}
         clickKeys={text.clickKeys}
         href={href(livePages[channel].login, { activity: activity.activity })}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
+import { ButtonLink, buttonLook, Buttons, MoreLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { StatePanel } from '@/components/ui/state-panel';
 import { href } from '@/lib/routes';
@@ -87,7 +87,7 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
           <ButtonLink kind="buy" href={href('freeCourse.home')}>
             {t('helpFree')}
           </ButtonLink>
-          <a className="btn btn-o num" href={`tel:${phone}`}>
+          <a className={buttonLook({ kind: 'outline' }, 'num')} href={`tel:${phone}`}>
             {t('helpCall', { phone })}
           </a>
         </Buttons>

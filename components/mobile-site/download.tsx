@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { toDataURL } from 'qrcode';
-import { ButtonLink, MoreLink } from '@/components/ui/button';
+import { ButtonLink, buttonLook, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
@@ -59,7 +59,7 @@ async function Stores({ stores }: { readonly stores: readonly Store[] }) {
           <div>
             <h2>{t(key)}</h2>
             <p className={styles.yours}>{t('yours')}</p>
-            <a className="btn btn-p" href={address} data-kept="">
+            <a className={buttonLook({})} href={address} data-kept="">
               {t(`${key}Action`)}
             </a>
           </div>

@@ -4,6 +4,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import cell from '@/components/ui/cell.module.css';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
+import textLink from '@/components/ui/text-link.module.css';
 import { href } from '@/lib/routes';
 import part from './part.module.css';
 import styles from './gift.module.css';
@@ -34,7 +35,7 @@ export async function Gift() {
           <li>
             <h3>{t('adviserTitle')}</h3>
             <p>{t('adviserText')}</p>
-            <DialogLink className="link" href={href('about.contactUs')} kind="adviser" options={{}}>
+            <DialogLink className={textLink.link} href={href('about.contactUs')} kind="adviser" options={{}}>
               {t('adviserAction')}
               <Icon name="r" />
             </DialogLink>

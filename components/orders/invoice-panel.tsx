@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonLook } from '@/components/ui/button';
 import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { InvoiceDialog } from './invoice-dialog';
@@ -49,7 +49,7 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
             </Button>
           ) : null}
           {invoice?.number ? (
-            <a className="btn btn-o btn-s" href={`/api/orders/invoice?${new URLSearchParams({ orderNo }).toString()}`} download>
+            <a className={buttonLook({ kind: 'outline', size: 's' })} href={`/api/orders/invoice?${new URLSearchParams({ orderNo }).toString()}`} download>
               {t('download')}
             </a>
           ) : null}

@@ -40,7 +40,7 @@ export function AfterAttempt({
   return (
     <p className={styles.after}>
       {words.signInToKeep}
-      <Button kind="outline" size="s" onClick={() => void openDialog('login', {})}>
+      <Button kind="outline" size="s" className={styles.signIn} onClick={() => void openDialog('login', {})}>
         {words.signIn}
       </Button>
     </p>

@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
+import textLink from '@/components/ui/text-link.module.css';
 import type { MathsLibrary } from './maths/library';
 import type { MathsFieldProps } from './maths/maths-field';
 import styles from './try.module.css';
@@ -59,11 +60,11 @@ export function MathsLine({
     );
   };
   const press = maths ? (
-    <button type="button" className="link" onClick={() => setMaths(null)}>
+    <button type="button" data-keys="" className={textLink.link} onClick={() => setMaths(null)}>
       {words.keysShut}
     </button>
   ) : (
-    <button type="button" className="link" onClick={open}>
+    <button type="button" data-keys="" className={textLink.link} onClick={open}>
       {words.keysOpen}
     </button>
   );

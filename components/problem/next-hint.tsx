@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import textLink from '@/components/ui/text-link.module.css';
 import type { TryWords } from './words';
 
 /** A way to the next hint of a question that is still under its slip, wherever on the page it lies; none when all `count` were lifted. */
@@ -19,7 +20,7 @@ export function NextHint({ of, count, words }: { readonly of: string; readonly c
     next.querySelector('summary')?.focus();
   };
   return (
-    <button type="button" className="link" onClick={lift}>
+    <button type="button" className={textLink.link} onClick={lift}>
       {words.nextHint}
     </button>
   );

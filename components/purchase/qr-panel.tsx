@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button, buttonLook } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -72,7 +72,7 @@ export function QrPanel({
     return (
       <div className={styles.qr}>
         <div>
-          <a className="btn btn-buy btn-b" href={start.url} target="_blank" rel="noopener noreferrer">
+          <a className={buttonLook({ kind: 'buy', block: true })} href={start.url} target="_blank" rel="noopener noreferrer">
             {t('openPay')}
           </a>
         </div>

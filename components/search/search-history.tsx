@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import chips from '@/components/ui/chips.module.css';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import { href } from '@/lib/routes';
 import { parseHistory, storedHistory, storeHistory, subscribeHistory, withKeyword } from './history';
 import styles from './search.module.css';
@@ -24,7 +25,7 @@ export function SearchHistory({ keyWord, title, clear }: { readonly keyWord: str
           </Link>
         ))}
       </div>
-      <button type="button" className="link" onClick={() => storeHistory([])}>
+      <button type="button" className={textLink.link} onClick={() => storeHistory([])}>
         {clear}
       </button>
     </div>

@@ -6,6 +6,7 @@ import { Chips } from '@/components/ui/tabs';
 import { LevelMark } from '@/components/ui/level-mark';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import textLink from '@/components/ui/text-link.module.css';
 import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { letterChoices, type LetterChoice } from '@/lib/kernel/letter-choices';
@@ -55,7 +56,7 @@ export function WeeklyLetters() {
           {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
           {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>
-            <Link className="link" href={withReader(href('study.report'), reader)}>
+            <Link className={textLink.link} href={withReader(href('study.report'), reader)}>
               {t('letter.toReport')}
             </Link>
           </p>
@@ -125,7 +126,7 @@ function OneLetter({
             <ul className={rows.mastery}>
               {again.map(({ problemId, number, title }) => (
                 <li key={problemId}>
-                  <Link className="link" href={href('problem.detail', { no: problemId })}>
+                  <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>
                     {t('evidence.problemNamed', { number: printed(number), title })}
                   </Link>
                   <Figure asked={{ figure: 'tries', problemId }} reader={reader}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import cell from '@/components/ui/cell.module.css';
 import { PenMark } from '@/components/ui/pen-mark';
+import textLink from '@/components/ui/text-link.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
@@ -53,7 +54,7 @@ export function PlanItem({
       {onTick && (!done || ticked) ? (
         <button
           type="button"
-          className="link"
+          className={textLink.link}
           aria-pressed={ticked}
           aria-label={t(ticked ? 'untickThis' : 'tickThis', { name })}
           onClick={onTick}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import fieldLook from '@/components/ui/field.module.css';
 import { QrImage } from '@/components/ui/qr-image';
+import textLink from '@/components/ui/text-link.module.css';
 import { useCopy } from '@/lib/client/use-copy';
 import { toast } from '@/lib/client/toast';
 import { useQr } from '@/lib/client/use-qr';
@@ -76,7 +77,7 @@ export function ReportLinks({ reader, page }: { readonly reader: Reader | undefi
                 {' · '}
                 {openedAt ? t('opened', { date: dateProse(openedAt) }) : t('unopened')}
               </span>
-              <button type="button" className="link" onClick={() => void callBack(linkId)}>
+              <button type="button" className={textLink.link} onClick={() => void callBack(linkId)}>
                 {t('callBack')}
               </button>
             </li>

@@ -6,6 +6,7 @@ import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import textLink from '@/components/ui/text-link.module.css';
 import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
@@ -190,7 +191,7 @@ function Courses({ report, reader }: Part) {
                 <span>{title}</span>
               </span>
               {report.viewer !== 'learner' ? null : (
-                <Link className="link" href={href('personal.myCourseChapter', { courseId })} aria-label={t('openCourse', { title })}>
+                <Link className={textLink.link} href={href('personal.myCourseChapter', { courseId })} aria-label={t('openCourse', { title })}>
                   {t('open')}
                   <Icon name="r" />
                 </Link>

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, buttonLook } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
@@ -54,7 +54,7 @@ export function StudyState<T>({
         </ButtonLink>
         {/* A whole load: the same page without what stands behind the #. */}
         {reader?.child ? null : (
-          <a className="btn btn-o" href={href('study.report')}>
+          <a className={buttonLook({ kind: 'outline' })} href={href('study.report')}>
             {t('own')}
           </a>
         )}

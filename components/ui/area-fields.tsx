@@ -4,6 +4,7 @@ import type { Areas } from '@/lib/receiver/use-areas';
 import { errorId, Select } from './field';
 import fieldLook from './field.module.css';
 import styles from './receiver.module.css';
+import textLink from './text-link.module.css';
 
 /** 省, 市, 区 as three lists of the browser's own; each waits for the one before it. Needs the messages of `receiver`. */
 export function AreaFields({
@@ -54,7 +55,7 @@ export function AreaFields({
       {failed ? (
         <p className={fieldLook.error} role="alert">
           {t('areaFailed')}
-          <button type="button" className="link" onClick={areas.reload}>
+          <button type="button" className={textLink.link} onClick={areas.reload}>
             {t('areaAgain')}
           </button>
         </p>

@@ -1,7 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 import { Link, type LinkProps } from './link';
+import text from './text-link.module.css';
 
 /** `buy` is money or the single next step, one a view; `ink` sends; `outline` is the other way; `hl` and `chalk` stand on coloured ground. */
 export type ButtonKind = 'ink' | 'buy' | 'outline' | 'hl' | 'chalk';
@@ -14,10 +16,17 @@ interface Look {
   readonly icon?: IconName;
 }
 
-const kinds: Readonly<Record<ButtonKind, string>> = { ink: 'btn-p', buy: 'btn-buy', outline: 'btn-o', hl: 'btn-hl', chalk: 'btn-chalk' };
+const kinds: Readonly<Record<ButtonKind, string>> = {
+  ink: styles.ink,
+  buy: styles.buy,
+  outline: styles.outline,
+  hl: styles.hl,
+  chalk: styles.chalk,
+};
 
-function look({ kind = 'ink', size = 'm', block = false }: Look, className?: string): string | undefined {
-  return cx('btn', kinds[kind], size === 's' && 'btn-s', block && 'btn-b', className);
+/** The classes of a button, for what looks like one and is neither a button nor a link of ours. */
+export function buttonLook({ kind = 'ink', size = 'm', block = false }: Omit<Look, 'icon'>, className?: string): string | undefined {
+  return cx(styles.button, kinds[kind], size === 's' && styles.small, block && styles.block, className);
 }
 function content(icon: IconName | undefined, children: ReactNode): ReactNode {
   return icon ? (
@@ -42,7 +51,7 @@ export function Button({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }) {
   return (
-    <button type={type} className={look({ kind, size, block }, className)} {...rest}>
+    <button type={type} className={buttonLook({ kind, size, block }, className)} {...rest}>
       {content(icon, children)}
     </button>
   );
@@ -51,7 +60,7 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, block, icon, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link className={look({ kind, size, block }, className)} {...rest}>
+    <Link className={buttonLook({ kind, size, block }, className)} {...rest}>
       {content(icon, children)}
     </Link>
   );
@@ -59,13 +68,13 @@ export function ButtonLink({ kind, size, block, icon, className, children, ...re
 
 /** Buttons side by side, wrapping where there is no room. */
 export function Buttons({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
-  return <div className={cx('btns', className)}>{children}</div>;
+  return <div className={cx(styles.buttons, className)}>{children}</div>;
 }
 
 /** Bold text on a highlighter line, with an arrow. */
 export function MoreLink({ children, className, ...rest }: LinkProps) {
   return (
-    <Link className={cx('link', className)} {...rest}>
+    <Link className={cx(text.link, className)} {...rest}>
       {children}
       <Icon name="r" />
     </Link>

@@ -11,6 +11,7 @@ import fieldLook from './field.module.css';
 import { ReceiverFields } from './receiver-fields';
 import styles from './receiver.module.css';
 import { Skeleton } from './skeleton';
+import textLink from './text-link.module.css';
 
 /** Where the books of an order go (useOrderReceiver): the receivers that are kept, each to be mended here, and the form for another. */
 export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
@@ -33,7 +34,7 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
                 <input type="radio" name="receiver" checked={chosen === address.addressId} onChange={() => choose(address.addressId)} />
                 <AddressWords address={address} />
               </label>
-              <button type="button" className="link" aria-haspopup="dialog" onClick={() => setEdited(address)}>
+              <button type="button" className={textLink.link} aria-haspopup="dialog" onClick={() => setEdited(address)}>
                 {t('edit')}
                 <span className="sr-only">{address.receiverAddress}</span>
               </button>

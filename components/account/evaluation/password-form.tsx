@@ -3,6 +3,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { FormError, Submit } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import { AgreementBox } from '../agreement-box';
@@ -47,13 +48,13 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
         {t('submit')}
       </Submit>
       <div className={styles.foot}>
-        <Link className="link" href={href('e.eCode', { to })}>
+        <Link className={textLink.link} href={href('e.eCode', { to })}>
           {own('byCode')}
         </Link>
-        <Link className="link" href={href('e.wxCode', { to })}>
+        <Link className={textLink.link} href={href('e.wxCode', { to })}>
           {own('byWechat')}
         </Link>
-        <Link className="link" href={href('e.retrievePassword', { to })}>
+        <Link className={textLink.link} href={href('e.retrievePassword', { to })}>
           {own('forgot')}
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Select } from '@/components/ui/field';
 import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import { useForm } from '@/lib/client/use-form';
 import { guardianRelations } from '@/lib/contracts/guardian';
 import { callApi } from '@/lib/query/call-api';
@@ -57,7 +58,7 @@ export function GuardianForm({ onGiven }: { readonly onGiven: () => void }) {
         <Checkbox {...form.box('agreed')}>
           {t.rich('agree', {
             rules: (text) => (
-              <Link className="link" href={`${href('legal.privacyAgreement')}#children`} target="_blank" rel="noopener">
+              <Link className={textLink.link} href={`${href('legal.privacyAgreement')}#children`} target="_blank" rel="noopener">
                 {text}
               </Link>
             ),

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
+import textLink from '@/components/ui/text-link.module.css';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -78,7 +79,7 @@ function Standing({
 }) {
   const t = useTranslations('setting.guardian');
   const rules = (
-    <Link className="link" href={`${href('legal.privacyAgreement')}#children`}>
+    <Link className={textLink.link} href={`${href('legal.privacyAgreement')}#children`}>
       {t('rules')}
     </Link>
   );

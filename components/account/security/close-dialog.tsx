@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
+import textLink from '@/components/ui/text-link.module.css';
 import { dateProse, dateShort } from '@/lib/kernel/date';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
@@ -88,7 +89,7 @@ function Warning({ onGo, onStay }: { readonly onGo: () => void; readonly onStay:
       {openOrders.length > 0 ? (
         <div className={styles.stop} role="alert">
           <b>{t('openOrders', { count: openOrders.length })}</b>
-          <Link className="link" href={href('personal.order')}>
+          <Link className={textLink.link} href={href('personal.order')}>
             {t('toOrders')}
           </Link>
         </div>

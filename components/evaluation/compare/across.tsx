@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { shortDay } from '@/components/ui/level-mark';
 import { Table } from '@/components/ui/table';
+import textLink from '@/components/ui/text-link.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -46,7 +47,7 @@ export async function Across({ subjects }: { readonly subjects: readonly Subject
           return (
             <li key={subjectName}>
               <h3>
-                <Link className="link" href={href('e.compare', { subject: subjectName })}>
+                <Link className={textLink.link} href={href('e.compare', { subject: subjectName })}>
                   {subjectName}
                 </Link>
                 <b className="num">{t('percent', { rate })}</b>
@@ -56,7 +57,7 @@ export async function Across({ subjects }: { readonly subjects: readonly Subject
               </span>
               <p>
                 <Link
-                  className="link"
+                  className={textLink.link}
                   href={href('e.report', { reportId: last.reportId })}
                   aria-label={t('open', { date, subject: subjectName })}
                 >

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { shortDay } from '@/components/ui/level-mark';
 import { Tag, type TagTone } from '@/components/ui/tag';
+import textLink from '@/components/ui/text-link.module.css';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -28,7 +29,7 @@ export async function PointRow({ row, papers, most }: { readonly row: Row; reado
         {problemId === null || number === null ? (
           name
         ) : (
-          <Link className="link" href={href('problem.detail', { no: problemId })}>{`${printed(number)} ${name}`}</Link>
+          <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>{`${printed(number)} ${name}`}</Link>
         )}
         <Tag tone={tones[became]}>{t(`became.${became}`)}</Tag>
       </h3>
@@ -74,12 +75,12 @@ async function Evidence({
   const report = href('e.report', { reportId });
   if (questions.length === 0)
     return (
-      <Link className="link" href={`${report}#topics`} aria-label={t('topicsOf', { date })}>
+      <Link className={textLink.link} href={`${report}#topics`} aria-label={t('topicsOf', { date })}>
         {t('toTopics')}
       </Link>
     );
   return questions.map(({ no, lost }) => (
-    <Link key={no} className="link" href={`${report}#${questionAnchor(no)}`} aria-label={t('questionOf', { date, no, lost })}>
+    <Link key={no} className={textLink.link} href={`${report}#${questionAnchor(no)}`} aria-label={t('questionOf', { date, no, lost })}>
       {t('question', { no })}
     </Link>
   ));

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
+import textLink from '@/components/ui/text-link.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -41,7 +42,7 @@ export async function Rates({ subject }: { readonly subject: Subject }) {
               key: 'date',
               head: t('date'),
               cell: ({ reportId, date }) => (
-                <Link className="link num" href={href('e.report', { reportId })} aria-label={t('open', { date, subject: subjectName })}>
+                <Link className={`${textLink.link} num`} href={href('e.report', { reportId })} aria-label={t('open', { date, subject: subjectName })}>
                   {date}
                 </Link>
               ),

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
+import textLink from '@/components/ui/text-link.module.css';
 import { clock } from '@/lib/format/duration';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -55,7 +56,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
                     <p className={parts.rich} dangerouslySetInnerHTML={{ __html: say }} />
                   )}
                 </div>
-                <Link className="link" href={href('problem.detail', { no: problemId })}>
+                <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>
                   {t('problem', { number: printed(number) })}
                 </Link>
               </li>

@@ -61,5 +61,5 @@ export function UserArea({ words, look, onDone }: Props) {
       </ButtonLink>
     </>
   );
-  return look === 'desktop' ? <div className={styles.corner}>{buttons}</div> : buttons;
+  return look === 'desktop' ? <div className={`${styles.corner} ${styles.signs}`}>{buttons}</div> : buttons;
 }

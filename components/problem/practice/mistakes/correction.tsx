@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError, Submit, TextField } from '@/components/ui/form';
+import textLink from '@/components/ui/text-link.module.css';
 import { useForm } from '@/lib/client/use-form';
 import { correctionMost } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
@@ -71,7 +72,7 @@ export function Correction({
               </div>
             ))}
           </dl>
-          <button type="button" className="link" onClick={() => turn(true)}>
+          <button type="button" className={textLink.link} onClick={() => turn(true)}>
             {t('change')}
           </button>
         </>
