@@ -66,7 +66,13 @@ export default async function SiteLayout({ params, children }: Props) {
     getTranslations('common'),
     getTranslations('ui.state'),
   ]);
-  const guard = pageGuard({ late: common('late'), reload: state('reload'), look: styles.late, fallback: ERROR_PICTURE, door: CLIENT_REPORT_PATH });
+  const guard = pageGuard({
+    late: common('late'),
+    reload: state('reload'),
+    look: styles.late,
+    fallback: ERROR_PICTURE,
+    door: CLIENT_REPORT_PATH,
+  });
   return (
     // What dialogs that load later need of the site; they have no other way to it.
     <html

@@ -1,4 +1,4 @@
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import styles from './glyph-list.module.css';
 
 /** Four things in a row, each below one character in a cell. */
@@ -11,9 +11,7 @@ export function GlyphList({
     <ul className={styles.glyphs}>
       {items.map(({ glyph, title, text }) => (
         <li key={glyph}>
-          <span className={cell.cell} aria-hidden="true">
-            {glyph}
-          </span>
+          <Cell aria-hidden="true">{glyph}</Cell>
           <h2>{title}</h2>
           <p>{text}</p>
         </li>

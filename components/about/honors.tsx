@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Tag } from '@/components/ui/tag';
 import type { Honor } from '@/lib/content/about';
 import styles from './honors.module.css';
@@ -17,9 +17,7 @@ export async function Honors({ entries }: { readonly entries: readonly Entry[] }
           <p className={styles.honorYear}>
             <span className="num" aria-hidden="true">
               {[...String(year)].map((digit, at) => (
-                <span key={at} className={cell.cell}>
-                  {digit}
-                </span>
+                <Cell key={at}>{digit}</Cell>
               ))}
             </span>
             <span className="sr-only">{year}</span>

@@ -1,4 +1,4 @@
-import cell from '@/components/ui/cell.module.css';
+import { CellRow } from '@/components/ui/cell';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { DevHistory } from '@/lib/content/about';
 import { cx } from '@/components/ui/cx';
@@ -14,13 +14,7 @@ export function Timeline({ entries, monthText }: { readonly entries: readonly En
       {newestFirst.map(({ year, month, title, text, pictures }, position) => (
         <li key={`${year}-${month}`}>
           <time className={styles.year} dateTime={`${year}-${String(month).padStart(2, '0')}`}>
-            <span className={cell.row}>
-              {Array.from(String(year), (digit, at) => (
-                <span key={at} className={cell.cell}>
-                  {digit}
-                </span>
-              ))}
-            </span>
+            <CellRow of={String(year)} />
             <span className={styles.month}>{monthText(month)}</span>
           </time>
           <div className={styles.event}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import type { DialogProps } from '@/lib/client/dialogs';
 
 /** Lost passwords are recovered through customer service (§8). Number and hours are the site's, on the html element. */
@@ -12,7 +12,7 @@ export function ForgotPasswordDialog({ close }: DialogProps<'forgotPassword'>) {
     <Dialog narrow title={t('title')} description={t('words')} onClose={() => close('dismissed')}>
       {phone ? (
         <p>
-          <a className={`${textLink.link} num`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={`${linkLook} num`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {t('call', { phone })}
           </a>
         </p>

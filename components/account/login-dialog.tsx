@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { maskPhone } from '@/lib/kernel/phone';
@@ -74,16 +74,14 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
     >
       <SecurityStep key={waiting.loginName} loginName={waiting.loginName} first={waiting.solved} onUser={signedIn} />
       <p className="mt-20">
-        <button
-          type="button"
-          className={textLink.link}
+        <TextButton
           onClick={() => {
             forgetPending();
             setWaiting(null);
           }}
         >
           {t('security.back')}
-        </button>
+        </TextButton>
       </p>
     </Dialog>
   );

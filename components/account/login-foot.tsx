@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton, linkLook } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { href } from '@/lib/routes';
 import styles from './sign.module.css';
@@ -20,15 +20,11 @@ export function LoginFoot({
   const t = useTranslations('account.login');
   return (
     <div className={styles.foot}>
-      <button type="button" className={textLink.link} onClick={onSwitch}>
-        {t(byCode ? 'byPassword' : 'byCode')}
-      </button>
+      <TextButton onClick={onSwitch}>{t(byCode ? 'byPassword' : 'byCode')}</TextButton>
       {byCode ? null : (
         <>
-          <button type="button" className={textLink.link} onClick={() => void openDialog('forgotPassword', {})}>
-            {t('forgot')}
-          </button>
-          <a className={textLink.link} href={href('account.register', { to: resume })} onClick={onLeave}>
+          <TextButton onClick={() => void openDialog('forgotPassword', {})}>{t('forgot')}</TextButton>
+          <a className={linkLook} href={href('account.register', { to: resume })} onClick={onLeave}>
             {t('toRegister')}
           </a>
         </>

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormError, PhoneField, Submit, TextField } from '@/components/ui/form';
 import { Tabs } from '@/components/ui/tabs';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
@@ -94,9 +94,7 @@ export function PhoneLogin({
       </Submit>
       {way === 'password' ? (
         <div className={styles.foot}>
-          <button type="button" className={textLink.link} onClick={() => void openDialog('forgotPassword', {})}>
-            {words.forgot}
-          </button>
+          <TextButton onClick={() => void openDialog('forgotPassword', {})}>{words.forgot}</TextButton>
         </div>
       ) : null}
     </form>

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { PhoneField, Submit, TextField } from '@/components/ui/form';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { noSpaces } from '@/lib/client/strip';
 import { toast } from '@/lib/client/toast';
@@ -63,9 +63,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
       </Submit>
       <div className={styles.foot}>
         <span />
-        <button type="button" className={textLink.link} onClick={() => void openDialog('login', { resume: resumeInAddress() })}>
-          {words.toLogin}
-        </button>
+        <TextButton onClick={() => void openDialog('login', { resume: resumeInAddress() })}>{words.toLogin}</TextButton>
       </div>
     </form>
   );

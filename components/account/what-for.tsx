@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
+import { Cell } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { href } from '@/lib/routes';
 import styles from './register.module.css';
 
@@ -16,9 +16,7 @@ export async function WhatFor() {
       <ol>
         {reasons.map((key, at) => (
           <li key={key}>
-            <span className={cell.cell} aria-hidden="true">
-              {at + 1}
-            </span>
+            <Cell aria-hidden="true">{at + 1}</Cell>
             <div>
               <h3>{t(`${key}.title`)}</h3>
               <p>{t(`${key}.text`)}</p>

@@ -1,4 +1,4 @@
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
 import type { Book } from '@/lib/content/books';
 import { wholeFormulas } from '@/lib/format/formula';
@@ -30,7 +30,7 @@ function Line({ line, sign, kind }: { readonly line: string; readonly sign: stri
     );
   return (
     <li>
-      <span className={cx(sign !== '' && cell.cell, styles.sign)}>{sign}</span>
+      {sign === '' ? <span className={styles.sign} /> : <Cell className={styles.sign}>{sign}</Cell>}
       <span>
         {label.length > 1 ? <b>{label}：</b> : null}
         {wholeFormulas(text)}

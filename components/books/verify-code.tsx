@@ -8,12 +8,7 @@ import { href } from '@/lib/routes';
 export async function VerifyCode({ kind }: { readonly kind: 'chalk' | 'outline' }) {
   const t = await getTranslations('books');
   return (
-    <DialogLink
-      className={buttonLook({ kind })}
-      href={href('service.check', { type: 'book' })}
-      kind="verify"
-      options={{ subject: 'book' }}
-    >
+    <DialogLink className={buttonLook({ kind })} href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
       <Icon name="shield" />
       {t('verify')}
     </DialogLink>

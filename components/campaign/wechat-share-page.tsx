@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { QrImage } from '@/components/ui/qr-image';
 import type { CompanyProfile } from '@/lib/content/about';
 import { href } from '@/lib/routes';
@@ -24,9 +24,7 @@ export async function WechatSharePage({ site, profile }: { readonly site: Site; 
       <ul className={styles.points}>
         {profile.points.map(({ glyph, title, text }) => (
           <li key={glyph}>
-            <span className={cell.cell} aria-hidden="true">
-              {glyph}
-            </span>
+            <Cell aria-hidden="true">{glyph}</Cell>
             <div>
               <h2>{title}</h2>
               <p>{text}</p>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Prose } from '@/components/ui/prose';
 import type { CooperationText } from '@/lib/content/texts';
@@ -42,9 +42,7 @@ export async function CooperationPage({
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title}>
-              <span className={cell.cell} aria-hidden="true">
-                {step.title}
-              </span>
+              <Cell aria-hidden="true">{step.title}</Cell>
               <div>
                 <h3>{t('step', { title: step.title, days: step.days })}</h3>
                 <p>{step.text}</p>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import { href } from '@/lib/routes';
 import type { Questions } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
@@ -57,9 +56,9 @@ export async function FeedbackPage({
           </ul>
           <p>{t('feedback.call', { phone: site.phone, hours: site.hours })}</p>
           <p>
-            <Link className={textLink.alone} href={href('about.contactUs')}>
+            <TextLink alone href={href('about.contactUs')}>
               {t('feedback.other')}
-            </Link>
+            </TextLink>
           </p>
         </aside>
       </div>

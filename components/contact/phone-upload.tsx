@@ -1,7 +1,7 @@
 'use client';
 import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldError } from '@/components/ui/field';
 import { callLater } from '@/lib/query/call-later';
 import type { PhoneWords, WaitingProps } from './phone-waiting';
 import type { ShotTarget } from './send-shot';
@@ -52,11 +52,7 @@ export function PhoneUpload({
           {busy ? words.starting : words.start}
         </Button>
       )}
-      {error ? (
-        <p className={fieldLook.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { useQr } from '@/lib/client/use-qr';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
@@ -82,9 +82,7 @@ export default function PhoneWaiting({ scan: { watchCode, scanCode }, words, onA
             {words.renew}
           </Button>
         ) : null}
-        <button type="button" className={textLink.link} onClick={onClose}>
-          {words.close}
-        </button>
+        <TextButton onClick={onClose}>{words.close}</TextButton>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import fieldLook from '@/components/ui/field.module.css';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { uploadRules } from '@/lib/contracts/upload';
 import { fill } from '@/lib/format/fill';
 import { PhoneUpload } from './phone-upload';
@@ -107,13 +107,13 @@ function Row({
         )}
       </div>
       {state === 'failed' ? (
-        <button type="button" className={textLink.link} aria-label={`${words.again} ${name}`} onClick={onAgain}>
+        <TextButton aria-label={`${words.again} ${name}`} onClick={onAgain}>
           {words.again}
-        </button>
+        </TextButton>
       ) : null}
-      <button type="button" className={textLink.link} aria-label={`${words.remove} ${name}`} onClick={onRemove}>
+      <TextButton aria-label={`${words.remove} ${name}`} onClick={onRemove}>
         {words.remove}
-      </button>
+      </TextButton>
     </li>
   );
 }

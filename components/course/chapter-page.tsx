@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
@@ -49,19 +48,19 @@ export async function ChapterPage({
         <nav className={styles.around} aria-label={t('around')}>
           <span>
             {previousChapterId ? (
-              <Link className={textLink.alone} href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
+              <TextLink alone href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
                 ← {t('previousChapter')}
-              </Link>
+              </TextLink>
             ) : null}
           </span>
-          <Link className={textLink.alone} href={href('course.chapter', { courseId })}>
+          <TextLink alone href={href('course.chapter', { courseId })}>
             {t('backToCourse')}
-          </Link>
+          </TextLink>
           <span>
             {nextChapterId ? (
-              <Link className={textLink.alone} href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
+              <TextLink alone href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
                 {t('nextChapter')} →
-              </Link>
+              </TextLink>
             ) : null}
           </span>
         </nav>

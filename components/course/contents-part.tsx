@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Part } from '@/components/ui/part';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import { KIN } from '@/lib/kernel/problems/names';
 import type { BrowserOutput } from '@/lib/contracts';
 import finePrint from './fine-print.module.css';
@@ -57,7 +57,7 @@ export async function ContentsPart({
           text={t('contents.reportText')}
           fold={
             <details>
-              <summary className={textLink.link}>{t('contents.reportLook')}</summary>
+              <summary className={linkLook}>{t('contents.reportLook')}</summary>
               <p className="num">{t('contents.reportSample')}</p>
             </details>
           }
@@ -103,9 +103,7 @@ function Row({
       <span className={styles.count}>
         <span className="num" aria-hidden="true">
           {[...String(count).padStart(2, '0')].map((digit, at) => (
-            <span key={at} className={cell.cell}>
-              {digit}
-            </span>
+            <Cell key={at}>{digit}</Cell>
           ))}
         </span>
         <span className="sr-only">{count}</span> {unit}

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -20,9 +19,9 @@ export async function PurchaseTerms({ course: { validDays, updatedAt } }: { read
         <li>{lesson('guardian')}</li>
         {updatedAt === undefined ? null : <li>{t('updated', { day: dateShort(updatedAt) })}</li>}
         <li>
-          <Link className={textLink.alone} href={href('legal.userAgreement')}>
+          <TextLink alone href={href('legal.userAgreement')}>
             {t('agreement')}
-          </Link>
+          </TextLink>
         </li>
       </ul>
     </section>

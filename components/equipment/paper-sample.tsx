@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { Cell, CellRow } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
 import { typesetHtml } from '@/lib/format/typeset-html';
@@ -32,13 +32,7 @@ export async function PaperSample({ problem, odd }: { readonly problem: Problem;
           <div className={styles.stem}>
             <div>
               <p className={styles.number}>
-                <span className={cell.row}>
-                  {[...number].map((digit, at) => (
-                    <span key={at} className={cell.cell}>
-                      {digit}
-                    </span>
-                  ))}
-                </span>
+                <CellRow of={number} />
                 <b>{problem.title}</b>
               </p>
               <Ask text={problem.ask} className={styles.ask} />
@@ -63,7 +57,7 @@ export async function PaperSample({ problem, odd }: { readonly problem: Problem;
           <ol className={styles.kin}>
             {back.map((ask, at) => (
               <li key={ask}>
-                <span className={cell.cell}>{at + 1}</span>
+                <Cell>{at + 1}</Cell>
                 <Ask text={ask} />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import sheetText from './sheet-text.module.css';
@@ -19,9 +19,7 @@ export async function EmptyReport({ phone, hours }: { readonly phone: string; re
       <ol>
         {steps.map((step, at) => (
           <li key={step}>
-            <span className={cell.cell} aria-hidden="true">
-              {at + 1}
-            </span>
+            <Cell aria-hidden="true">{at + 1}</Cell>
             {step}
           </li>
         ))}

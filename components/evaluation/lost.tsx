@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
-import { Link } from '@/components/ui/link';
+import { Cell } from '@/components/ui/cell';
 import { paperAnchor } from '@/components/ui/marked-questions';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink, linkLook } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
 import { momentMark } from '@/lib/format/moment';
@@ -25,17 +24,17 @@ export async function Lost({ report }: { readonly report: Report }) {
       <ol className={styles.lost}>
         {report.weakPoints.map(({ questionNo, title, why, lost, problemId, explained }) => (
           <li key={questionNo} id={questionAnchor(questionNo)}>
-            <span className={cell.cell}>
+            <Cell>
               <span className="sr-only">{t('question', { no: questionNo })}</span>
               <span aria-hidden="true">{questionNo}</span>
-            </span>
+            </Cell>
             <div>
               <h3>{title}</h3>
               <p>{why}</p>
               <ToProblem problem={problems.find((one) => one.problemId === problemId)} />
               {explained ? <ToLesson explained={explained} no={questionNo} /> : null}
               {marked?.questions.some(({ no }) => no === questionNo) ? (
-                <a className={`${textLink.link} screen-only`} href={`#${paperAnchor(questionNo)}`}>
+                <a className={linkLook} href={`#${paperAnchor(questionNo)}`}>
                   {t('onPaper')}
                 </a>
               ) : null}
@@ -56,11 +55,7 @@ async function ToProblem({ problem }: { readonly problem: Report['problems'][num
   const t = await getTranslations('problem');
   if (!problem) return null;
   const { problemId, number, title } = problem;
-  return (
-    <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>
-      {t('link', { number: printed(number), title })}
-    </Link>
-  );
+  return <TextLink href={href('problem.detail', { no: problemId })}>{t('link', { number: printed(number), title })}</TextLink>;
 }
 
 /** One press to the part of the lesson that explains it. */
@@ -75,12 +70,8 @@ async function ToLesson({
   const { courseId, sectionId, at, label, open } = explained;
   const text = t(open ? 'toLesson' : 'toLessonBuy', { label, at: clock(at) });
   return (
-    <Link
-      className={`${textLink.link} screen-only`}
-      href={href('video.play', { courseId, sectionId }) + momentMark(at)}
-      aria-label={`${t('question', { no })}：${text}`}
-    >
+    <TextLink href={href('video.play', { courseId, sectionId }) + momentMark(at)} aria-label={`${t('question', { no })}：${text}`}>
       {text}
-    </Link>
+    </TextLink>
   );
 }

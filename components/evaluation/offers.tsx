@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { Output } from '@/lib/contracts';
@@ -68,9 +68,7 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
         <ol className={amounts.lost}>
           {mode.steps.map(({ title, words }, at) => (
             <li key={title}>
-              <span className={cell.cell} aria-hidden="true">
-                {at + 1}
-              </span>
+              <Cell aria-hidden="true">{at + 1}</Cell>
               <div>
                 <h3>{title}</h3>
                 <p>{words}</p>

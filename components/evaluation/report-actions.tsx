@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { useCanPrint } from '@/lib/client/can-print';
 import { copyText } from '@/lib/client/copy';
 import { openDialog } from '@/lib/client/dialogs';
@@ -54,9 +54,5 @@ export function LeaveEvaluation() {
     if (answer?.ok) window.location.assign(href('e.login'));
     else toast(t('logoutFailed'), { tone: 'failure' });
   };
-  return (
-    <button type="button" className={textLink.link} onClick={() => void leave()}>
-      {t('logout')}
-    </button>
-  );
+  return <TextButton onClick={() => void leave()}>{t('logout')}</TextButton>;
 }

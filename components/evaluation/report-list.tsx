@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Chips } from '@/components/ui/tabs';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -31,10 +30,10 @@ export async function ReportList({
       heading={t('all')}
       screenOnly
       side={
-        <Link className={textLink.link} href={href('e.compare', { subject })}>
+        <TextLink href={href('e.compare', { subject })}>
           {t('toCompare')}
           <Icon name="r" />
-        </Link>
+        </TextLink>
       }
     >
       <Chips

@@ -4,9 +4,8 @@ import { Cells, progressCells } from '@/components/ui/cells';
 import { cx } from '@/components/ui/cx';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink, linkLook } from '@/components/ui/text-link';
 import marked from '@/components/ui/words.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
@@ -99,10 +98,10 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
           id="sets"
           heading={t('sets')}
           side={
-            <Link className={textLink.link} href={href('e.recommendExercises', { reportId: report.reportId })}>
+            <TextLink href={href('e.recommendExercises', { reportId: report.reportId })}>
               {t('allSets', { count: report.sets.length })}
               <Icon name="r" />
-            </Link>
+            </TextLink>
           }
         >
           <div className={styles.shelf} tabIndex={0} role="region" aria-label={t('shelf')}>
@@ -159,20 +158,12 @@ async function Head({ report, isLatest }: { readonly report: Report; readonly is
         <p>{t('facts', { subject: subjectName, count: questionCount, minutes: usedMinutes })}</p>
         <p>{t('by', { teacher: teacher.name })}</p>
         <p className="screen-only">
-          <a className={textLink.link} href="#topics">
+          <a className={linkLook} href="#topics">
             {t('howScored', { score })}
           </a>
         </p>
-        {isLatest ? null : (
-          <Link className={textLink.link} href={href('e.report')}>
-            {t('latest')}
-          </Link>
-        )}
-        {previous ? (
-          <Link className={textLink.link} href={href('e.report', { reportId: previous.reportId })}>
-            {t('previous')}
-          </Link>
-        ) : null}
+        {isLatest ? null : <TextLink href={href('e.report')}>{t('latest')}</TextLink>}
+        {previous ? <TextLink href={href('e.report', { reportId: previous.reportId })}>{t('previous')}</TextLink> : null}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Tag } from '@/components/ui/tag';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -28,7 +28,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
         <RichText text={set.stem} />
       </p>
       {wide ? <p className={sheetText.meta}>{set.lead}</p> : null}
-      <span className={textLink.link}>
+      <span className={linkLook}>
         {wide ? t('sets.card', { count: set.count, minutes: set.minutes }) : t('report.similar', { count: set.count })}
         <Icon name="r" />
       </span>

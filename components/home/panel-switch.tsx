@@ -16,9 +16,7 @@ export function PanelSwitch({
   const [active, setActive] = useState(panels[0]?.key ?? '');
   return (
     <>
-      <SectionHead more={<Chips label={label} items={panels} active={active} onSelect={setActive} />}>
-        {heading}
-      </SectionHead>
+      <SectionHead more={<Chips label={label} items={panels} active={active} onSelect={setActive} />}>{heading}</SectionHead>
       {panels.map(({ key, node }) => (
         <div key={key} hidden={key !== active}>
           {node}

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Select } from '@/components/ui/field';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { callLater } from '@/lib/query/call-later';
 
 export interface PickerWords {
@@ -37,9 +37,9 @@ export function ProvincePicker({ words, onChoose }: { readonly words: PickerWord
     );
   return (
     <>
-      <button type="button" className={textLink.link} disabled={state.phase === 'loading'} onClick={() => void open()}>
+      <TextButton disabled={state.phase === 'loading'} onClick={() => void open()}>
         {state.phase === 'loading' ? words.loading : words.near}
-      </button>
+      </TextButton>
       {state.phase === 'failed' ? <p role="alert">{words.failed}</p> : null}
     </>
   );

@@ -1,7 +1,6 @@
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
-import { errorId } from '@/components/ui/field';
-import fieldLook from '@/components/ui/field.module.css';
+import { errorId, FieldError } from '@/components/ui/field';
 import { PenMark } from '@/components/ui/pen-mark';
 import unseen from '@/components/ui/unseen-input.module.css';
 import styles from './choice.module.css';
@@ -57,9 +56,9 @@ export function Choice<Value extends string>({
             />
             <span>
               {option.glyph ? (
-                <i className={`${cell.cell} ${styles.cell}`} data-value={option.value} aria-hidden="true">
+                <Cell className={styles.cell} data-value={option.value} aria-hidden="true">
                   {option.glyph}
-                </i>
+                </Cell>
               ) : null}
               <b>
                 {option.label}
@@ -70,11 +69,7 @@ export function Choice<Value extends string>({
           </label>
         ))}
       </div>
-      {error ? (
-        <p className={fieldLook.error} id={errorId(id)} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError of={id}>{error}</FieldError> : null}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { fill } from '@/lib/format/fill';
 import sheets from './sheets.module.css';
 import styles from './countdown.module.css';
@@ -37,9 +37,9 @@ export function Countdown({ until, words }: { readonly until: string; readonly w
             <span key={at}>
               {at > 0 ? <em>:</em> : null}
               {digits.map((digit, n) => (
-                <i key={n} className={`${cell.cell} ${styles.cell}`}>
+                <Cell key={n} className={styles.cell}>
                   {left === null ? '' : digit}
-                </i>
+                </Cell>
               ))}
             </span>
           ))}

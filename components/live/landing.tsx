@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Cell } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { cx } from '@/components/ui/cx';
 import { LogoMark } from '@/components/ui/logo-mark';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -87,9 +87,9 @@ export async function Landing({
         <ol className={styles.nights}>
           {nights.map((night) => (
             <li key={night.index}>
-              <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
+              <Cell className={styles.cell} aria-hidden="true">
                 {numeral(night.index)}
-              </span>
+              </Cell>
               <div>
                 <h3>{night.title}</h3>
                 <p>{night.text}</p>

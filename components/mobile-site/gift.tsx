@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
+import { Cell } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import { href } from '@/lib/routes';
 import part from './part.module.css';
 import styles from './gift.module.css';
@@ -35,7 +35,7 @@ export async function Gift() {
           <li>
             <h3>{t('adviserTitle')}</h3>
             <p>{t('adviserText')}</p>
-            <DialogLink className={textLink.link} href={href('about.contactUs')} kind="adviser" options={{}}>
+            <DialogLink className={linkLook} href={href('about.contactUs')} kind="adviser" options={{}}>
               {t('adviserAction')}
               <Icon name="r" />
             </DialogLink>
@@ -70,9 +70,9 @@ export function Numbered({ items }: { readonly items: readonly { readonly title:
     <ol className={part.glyphs}>
       {items.map(({ title, text }, at) => (
         <li key={title}>
-          <span className={`${cell.cell} ${part.cell}`} aria-hidden="true">
+          <Cell className={part.cell} aria-hidden="true">
             {at + 1}
-          </span>
+          </Cell>
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

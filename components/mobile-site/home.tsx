@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
+import { Cell } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
-import { PenMark } from '@/components/ui/pen-mark';
-import penMark from '@/components/ui/pen-mark.module.css';
+import { Ringed } from '@/components/ui/pen-mark';
 import type { BookCard } from '@/lib/content/books';
 import type { Output } from '@/lib/contracts';
 import { href, type RouteId } from '@/lib/routes';
@@ -45,10 +44,7 @@ export async function ModuleHome({ grades, books, points }: Props) {
         <h1 id="m-title">
           {t('line1')}
           <br />
-          <span className={`${penMark.ring} ${styles.ring}`}>
-            {t('line2').slice(0, 1)}
-            <PenMark shape="circle" />
-          </span>
+          <Ringed className={styles.ring}>{t('line2').slice(0, 1)}</Ringed>
           {t('line2').slice(1)}
         </h1>
         <p>{t('lead')}</p>
@@ -141,9 +137,9 @@ export function Glyphs({ points }: Pick<Props, 'points'>) {
     <ul className={part.glyphs}>
       {points.map(({ glyph, title, text }) => (
         <li key={glyph}>
-          <span className={`${cell.cell} ${part.cell}`} aria-hidden="true">
+          <Cell className={part.cell} aria-hidden="true">
             {glyph}
-          </span>
+          </Cell>
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -9,7 +9,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { Tag } from '@/components/ui/tag';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/kernel/date';
@@ -82,7 +82,7 @@ async function Lead({ article }: { readonly article: Card }) {
         <p>{article.summary}</p>
         <div className={styles.leadFoot}>
           <time dateTime={article.publishedAt}>{dateShort(article.publishedAt)}</time>
-          <span className={textLink.link}>
+          <span className={linkLook}>
             {t('readOn')}
             <Icon name="r" />
           </span>

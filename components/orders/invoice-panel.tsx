@@ -49,7 +49,11 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
             </Button>
           ) : null}
           {invoice?.number ? (
-            <a className={buttonLook({ kind: 'outline', size: 's' })} href={`/api/orders/invoice?${new URLSearchParams({ orderNo }).toString()}`} download>
+            <a
+              className={buttonLook({ kind: 'outline', size: 's' })}
+              href={`/api/orders/invoice?${new URLSearchParams({ orderNo }).toString()}`}
+              download
+            >
               {t('download')}
             </a>
           ) : null}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -34,10 +34,10 @@ export async function BindShell({
         <ol className={styles.steps} aria-label={t('steps')}>
           {steps.map((number) => (
             <li key={number} className={cx(number === step && styles.on)} aria-current={number === step ? 'step' : undefined}>
-              <span className={`${cell.cell} ${styles.cell}`}>
+              <Cell className={styles.cell}>
                 {number}
                 {number < step ? <PenMark shape="tick" /> : null}
-              </span>
+              </Cell>
               {t(`step${number}`)}
               {number < step ? <span className="sr-only">{t('stepDone')}</span> : null}
             </li>

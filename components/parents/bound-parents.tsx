@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { dateProse } from '@/lib/kernel/date';
@@ -26,9 +26,9 @@ export function BoundParents({
       <ul className={styles.people}>
         {parents.map((parent) => (
           <li key={parent.linkId}>
-            <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
+            <Cell className={styles.cell} aria-hidden="true">
               {parent.relation.slice(0, 1)}
-            </span>
+            </Cell>
             <span>
               <b>{parent.relation}</b>
               <span className="num">{t('since', { phone: parent.maskedPhone, date: dateProse(parent.boundAt) })}</span>

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, MoreLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
-import fieldLook from '@/components/ui/field.module.css';
+import { Cell } from '@/components/ui/cell';
+import { FieldError } from '@/components/ui/field';
 import { QrImage } from '@/components/ui/qr-image';
 import { useQr } from '@/lib/client/use-qr';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -38,19 +38,15 @@ export function StudentCode() {
           {src ? <QrImage src={src} alt={t('qr')} size={220} /> : null}
           <p className={styles.letters} role="img" aria-label={t('codeLabel', { code: code.studentCode.split('').join(' ') })}>
             {code.studentCode.split('').map((letter, at) => (
-              <span key={at} className={cell.cell} aria-hidden="true">
+              <Cell key={at} aria-hidden="true">
                 {letter}
-              </span>
+              </Cell>
             ))}
           </p>
           <p>{t('until', { time: dateTime(code.expiresAt).slice(11), bound: code.bound, limit: code.limit })}</p>
         </div>
       ) : null}
-      {error ? (
-        <p className={fieldLook.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError>{error}</FieldError> : null}
       <Button kind="outline" size="s" disabled={busy} onClick={() => void make()}>
         {busy ? t('making') : t(code ? 'another' : 'make')}
       </Button>

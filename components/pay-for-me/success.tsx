@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
@@ -41,7 +41,7 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
         <ol className={styles.steps}>
           {steps.map((step, at) => (
             <li key={step}>
-              <span className={cell.cell}>{at + 1}</span>
+              <Cell>{at + 1}</Cell>
               {t(step)}
             </li>
           ))}

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { Failure } from '@/lib/contracts';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
@@ -25,9 +24,7 @@ export function LessonFailure({
   if (kind !== 'missing') return <LoadErrorPanel {...loadPanel(failure)} onReload={onReload} />;
   return (
     <StatePanel as={as} image="/art/state-empty.svg" title={t('missing')}>
-      <Link className={textLink.link} href={href('course.chapter', { courseId })}>
-        {t('outline')}
-      </Link>
+      <TextLink href={href('course.chapter', { courseId })}>{t('outline')}</TextLink>
     </StatePanel>
   );
 }

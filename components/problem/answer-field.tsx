@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Textarea } from '@/components/ui/field';
 import type { Control } from '@/lib/client/form';
 import { MathsLine } from './maths-line';
@@ -51,7 +51,7 @@ export function AnswerField({
         {field.options.map((html, at) => (
           <label key={html}>
             <input type="radio" name={name} value={letters[at]} checked={typed.value === letters[at]} onChange={typed.onChange} />
-            <b className={cell.cell}>{letters[at]}</b>
+            <Cell className={styles.sign}>{letters[at]}</Cell>
             <span className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
           </label>
         ))}

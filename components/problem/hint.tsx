@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import styles from './asked.module.css';
 
 interface Props {
@@ -17,9 +17,7 @@ export function Hint({ of, no, words, children }: Props) {
   return (
     <details data-hint={of} className={styles.hint}>
       <summary>
-        <span className={cell.cell} aria-hidden="true">
-          {no}
-        </span>
+        <Cell aria-hidden="true">{no}</Cell>
         <span>{words.name}</span>
         <span className={styles.uncover} aria-hidden="true">
           {words.uncover}

@@ -1,6 +1,4 @@
-import { cx } from '@/components/ui/cx';
-import { PenMark } from '@/components/ui/pen-mark';
-import penMark from '@/components/ui/pen-mark.module.css';
+import { PenMark, Ringed } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { Field } from './answer-field';
 import styles from './marked-answer.module.css';
@@ -22,10 +20,13 @@ export function MarkedAnswer({
     <p className={styles.marked}>
       <span className={styles.wrote}>{words.wrote}</span>
       {field.kind === 'line' ? field.label : null}{' '}
-      <span className={cx(wrong && penMark.ring, wrong && styles.ring)}>
-        {typed}
-        {wrong ? <PenMark shape="circle" width={3} draw /> : null}
-      </span>
+      {wrong ? (
+        <Ringed className={styles.ring} width={3} draw>
+          {typed}
+        </Ringed>
+      ) : (
+        <span>{typed}</span>
+      )}
       {field.kind === 'line' ? field.unit : null}
       {wrong ? null : (
         <span className={styles.tick} aria-hidden="true">

@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import type { MathsLibrary } from './maths/library';
 import type { MathsFieldProps } from './maths/maths-field';
 import styles from './try.module.css';
@@ -60,13 +60,13 @@ export function MathsLine({
     );
   };
   const press = maths ? (
-    <button type="button" data-keys="" className={textLink.link} onClick={() => setMaths(null)}>
+    <TextButton data-keys="" onClick={() => setMaths(null)}>
       {words.keysShut}
-    </button>
+    </TextButton>
   ) : (
-    <button type="button" data-keys="" className={textLink.link} onClick={open}>
+    <TextButton data-keys="" onClick={open}>
       {words.keysOpen}
-    </button>
+    </TextButton>
   );
   return (
     <div className={cx(styles.line, maths && styles.wide)}>

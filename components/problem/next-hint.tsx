@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import type { TryWords } from './words';
 
 /** A way to the next hint of a question that is still under its slip, wherever on the page it lies; none when all `count` were lifted. */
@@ -19,9 +19,5 @@ export function NextHint({ of, count, words }: { readonly of: string; readonly c
     // Its text is what is wanted; the summary takes the keyboard there.
     next.querySelector('summary')?.focus();
   };
-  return (
-    <button type="button" className={textLink.link} onClick={lift}>
-      {words.nextHint}
-    </button>
-  );
+  return <TextButton onClick={lift}>{words.nextHint}</TextButton>;
 }

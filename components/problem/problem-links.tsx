@@ -1,4 +1,4 @@
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Link } from '@/components/ui/link';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
@@ -12,7 +12,7 @@ export function ProblemLinks({ problems }: { readonly problems: readonly Problem
       {problems.map(({ id, number, title }) => (
         <li key={id}>
           <Link href={href('problem.detail', { no: id })}>
-            <span className={cell.cell}>{printed(number)}</span>
+            <Cell>{printed(number)}</Cell>
             <span>{title}</span>
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { PenMark } from '@/components/ui/pen-mark';
@@ -30,10 +30,10 @@ export async function ProblemMap({ rows, tried }: { readonly rows: readonly Prob
               {problems.map(({ id, number, title: name, before }) => (
                 <li key={id}>
                   <Link href={href('problem.detail', { no: id })}>
-                    <span className={cx(cell.cell, id === tried && styles.tried)}>
+                    <Cell className={cx(id === tried && styles.tried)}>
                       {printed(number)}
                       {id === tried ? <PenMark shape="circle" className={styles.ring} /> : null}
-                    </span>
+                    </Cell>
                     <span>
                       {name}
                       {before.length > 0 ? (

@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
+import { Cell, CellRow } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { PenMark } from '@/components/ui/pen-mark';
-import penMark from '@/components/ui/pen-mark.module.css';
+import { Ringed } from '@/components/ui/pen-mark';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
@@ -70,13 +69,7 @@ export async function ProblemPage({
               <CellHeading as="span" size="s">
                 {t('sign')}
               </CellHeading>
-              <span className={cell.row}>
-                {[...printed(number)].map((digit, at) => (
-                  <span key={at} className={cell.cell}>
-                    {digit}
-                  </span>
-                ))}
-              </span>
+              <CellRow of={printed(number)} />
               <Tag tone="ink">{t('shelf', { level: t(`level.${level}`), subject })}</Tag>
             </p>
             <h1>
@@ -119,9 +112,7 @@ export async function ProblemPage({
         <ol className={styles.recognise}>
           {recognise.map((line, at) => (
             <li key={line}>
-              <span className={cell.cell} aria-hidden="true">
-                {at + 1}
-              </span>
+              <Cell aria-hidden="true">{at + 1}</Cell>
               <Rich text={line} />
             </li>
           ))}
@@ -134,14 +125,11 @@ export async function ProblemPage({
         <div className={styles.around}>
           <Neighbours title={t('before')} problems={before} none={t('noBefore')} />
           <p className={styles.self} aria-hidden="true">
-            <span className={penMark.ring}>
+            <Ringed width={3}>
               {[...printed(number)].map((digit, at) => (
-                <span key={at} className={cell.cell}>
-                  {digit}
-                </span>
+                <Cell key={at}>{digit}</Cell>
               ))}
-              <PenMark shape="circle" width={3} />
-            </span>
+            </Ringed>
           </p>
           <Neighbours title={t('after')} problems={after} none={t('noAfter')} />
         </div>

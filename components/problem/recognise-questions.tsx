@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Link } from '@/components/ui/link';
 import { allProblems, type Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
@@ -23,9 +23,7 @@ export async function RecogniseQuestions({ problem }: { readonly problem: Proble
           <li key={ask}>
             <details className={asked.hint}>
               <summary>
-                <span className={cell.cell} aria-hidden="true">
-                  {names[at]}
-                </span>
+                <Cell aria-hidden="true">{names[at]}</Cell>
                 <Rich text={ask} />
                 <span className={asked.uncover}>{t('uncover')}</span>
               </summary>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { CellRow } from '@/components/ui/cell';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -17,13 +17,7 @@ export async function TryHere({ problem }: { readonly problem: Problem }) {
   return (
     <section className={styles.here} aria-labelledby="try">
       <h3 id="try">
-        <span className={cell.row}>
-          {[...printed(number)].map((digit, at) => (
-            <span key={at} className={cell.cell}>
-              {digit}
-            </span>
-          ))}
-        </span>
+        <CellRow of={printed(number)} />
         {t('try')}
       </h3>
       <p className={styles.ask} dangerouslySetInnerHTML={{ __html: typesetHtml(ask) }} />

@@ -4,7 +4,7 @@ import card from '@/components/ui/card.module.css';
 import grid from '@/components/ui/grid.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import { equipmentGroups, type Equipment } from '@/lib/content/equipment';
 import styles from './equipment.module.css';
 
@@ -40,7 +40,7 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
               <details>
                 <summary>
                   <span className="num">{t('model', { model: item.model })}</span>
-                  <span className={textLink.link}>
+                  <span className={linkLook}>
                     {t('facts')}
                     <Icon name="d" />
                   </span>

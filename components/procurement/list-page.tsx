@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Band, BandTitle } from '@/components/ui/band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Cell } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
-import cell from '@/components/ui/cell.module.css';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Ground, SectionHead } from '@/components/ui/section';
@@ -128,9 +128,9 @@ async function Way() {
       <ol className={styles.steps}>
         {steps.map((at) => (
           <li key={at}>
-            <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
+            <Cell className={styles.cell} aria-hidden="true">
               {t(`steps.${at}.sign`)}
-            </span>
+            </Cell>
             <b>{t(`steps.${at}.title`)}</b>
             <span>{t(`steps.${at}.text`)}</span>
           </li>

@@ -1,8 +1,7 @@
 'use client';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { errorId, Input } from '@/components/ui/field';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldError, Input } from '@/components/ui/field';
 import { useForm } from '@/lib/client/use-form';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { href } from '@/lib/routes';
@@ -55,11 +54,7 @@ export function KeywordForm({ keyWord, label, placeholder, submit, empty }: Prop
           {submit}
         </Button>
       </form>
-      {error ? (
-        <p className={fieldLook.error} id={errorId(form.idOf('keyWord'))} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError of={form.idOf('keyWord')}>{error}</FieldError> : null}
     </>
   );
 }

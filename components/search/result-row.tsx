@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { CoursePrice } from '@/components/ui/course-price';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
@@ -17,9 +17,9 @@ export async function ResultRow({ result, words }: { readonly result: Result; re
       <span className={cx(styles.picture, result.upright && styles.upright)}>
         {result.number ? (
           [...result.number].map((digit, at) => (
-            <span key={at} className={`${cell.cell} ${styles.cell}`}>
+            <Cell key={at} className={styles.cell}>
               {digit}
-            </span>
+            </Cell>
           ))
         ) : (
           <SafeImage src={result.image} alt="" width={result.upright ? 300 : 480} height={result.upright ? 420 : 300} />

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import chips from '@/components/ui/chips.module.css';
 import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { href } from '@/lib/routes';
 import { parseHistory, storedHistory, storeHistory, subscribeHistory, withKeyword } from './history';
 import styles from './search.module.css';
@@ -25,9 +25,7 @@ export function SearchHistory({ keyWord, title, clear }: { readonly keyWord: str
           </Link>
         ))}
       </div>
-      <button type="button" className={textLink.link} onClick={() => storeHistory([])}>
-        {clear}
-      </button>
+      <TextButton onClick={() => storeHistory([])}>{clear}</TextButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { BrowserInput, BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
@@ -126,9 +126,7 @@ function Lines({ proof, subjectName }: { readonly proof: Proof; readonly subject
         {t(`evidence.how.${figure}`)}
       </p>
       <p className={sheetText.onward}>
-        <Link className={textLink.link} href={withReader(href('study.report'), reader)}>
-          {t('toReport')}
-        </Link>
+        <TextLink href={withReader(href('study.report'), reader)}>{t('toReport')}</TextLink>
       </p>
     </Sheet>
   );

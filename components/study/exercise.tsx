@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -94,9 +94,9 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
             {subjects.map(({ subjectName, done, right }) => (
               <li key={subjectName}>
                 <div>
-                  <span className={`${cell.cell} ${rows.cell}`} aria-hidden="true">
+                  <Cell className={rows.cell} aria-hidden="true">
                     {subjectName.slice(0, 1)}
-                  </span>
+                  </Cell>
                   <span className={rows.course}>
                     <b>{subjectName}</b>
                     <Figure asked={{ figure: 'right', from, to, subjectName }} reader={undefined}>

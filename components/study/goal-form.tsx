@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Field, Select } from '@/components/ui/field';
 import { FormError, Submit } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -71,9 +71,7 @@ export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'stud
         {t('plan.save')}
       </Submit>
       <p className={sheetText.onward}>
-        <button type="button" className={textLink.link} onClick={() => onClose(false)}>
-          {t('plan.cancel')}
-        </button>
+        <TextButton onClick={() => onClose(false)}>{t('plan.cancel')}</TextButton>
       </p>
     </form>
   );

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Chips } from '@/components/ui/tabs';
 import { LevelMark } from '@/components/ui/level-mark';
-import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { letterChoices, type LetterChoice } from '@/lib/kernel/letter-choices';
@@ -56,9 +55,7 @@ export function WeeklyLetters() {
           {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
           {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>
-            <Link className={textLink.link} href={withReader(href('study.report'), reader)}>
-              {t('letter.toReport')}
-            </Link>
+            <TextLink href={withReader(href('study.report'), reader)}>{t('letter.toReport')}</TextLink>
           </p>
         </>
       )}
@@ -126,9 +123,9 @@ function OneLetter({
             <ul className={rows.mastery}>
               {again.map(({ problemId, number, title }) => (
                 <li key={problemId}>
-                  <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>
+                  <TextLink href={href('problem.detail', { no: problemId })}>
                     {t('evidence.problemNamed', { number: printed(number), title })}
-                  </Link>
+                  </TextLink>
                   <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
                     {t('letter.tries')}
                   </Figure>

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { PenMark } from '@/components/ui/pen-mark';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
@@ -33,7 +33,7 @@ export function PlanItem({
   const name = t(`kind.${kind}`, { index: sectionIndex, title });
   return (
     <li className={now ? planList.current : undefined}>
-      {timed ? <time className="num">{at}</time> : <span className={`${styles.subject} ${cell.cell}`}>{subjectName.slice(0, 1)}</span>}
+      {timed ? <time className="num">{at}</time> : <Cell className={styles.subject}>{subjectName.slice(0, 1)}</Cell>}
       <h3>{name}</h3>
       <p>
         {t('length', { subjectName, minutes })}
@@ -52,15 +52,9 @@ export function PlanItem({
         </ButtonLink>
       ) : null}
       {onTick && (!done || ticked) ? (
-        <button
-          type="button"
-          className={textLink.link}
-          aria-pressed={ticked}
-          aria-label={t(ticked ? 'untickThis' : 'tickThis', { name })}
-          onClick={onTick}
-        >
+        <TextButton aria-pressed={ticked} aria-label={t(ticked ? 'untickThis' : 'tickThis', { name })} onClick={onTick}>
           {t(ticked ? 'untick' : 'tick')}
-        </button>
+        </TextButton>
       ) : null}
     </li>
   );

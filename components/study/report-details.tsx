@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { Figure, type FigureName } from './figure';
@@ -61,16 +61,16 @@ export function ReportDetails({ report, reader }: { readonly report: BrowserOutp
         <p className={sheetText.remark}>{t.rich('mistakes', { count: () => figure('mistakes', openMistakes, t('mistakeUnit')) })}</p>
       ) : null}
       <p className={sheetText.onward}>
-        <Link className={textLink.link} href={withReader(href('study.letter'), reader)}>
+        <TextLink href={withReader(href('study.letter'), reader)}>
           {t('letter')}
           <Icon name="r" />
-        </Link>
+        </TextLink>
       </p>
       <p className={sheetText.onward}>
-        <Link className={textLink.link} href={withReader(href('study.summary'), reader)}>
+        <TextLink href={withReader(href('study.summary'), reader)}>
           {t('summary')}
           <Icon name="r" />
-        </Link>
+        </TextLink>
       </p>
     </Sheet>
   );

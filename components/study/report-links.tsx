@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldError } from '@/components/ui/field';
 import { QrImage } from '@/components/ui/qr-image';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { useCopy } from '@/lib/client/use-copy';
 import { toast } from '@/lib/client/toast';
 import { useQr } from '@/lib/client/use-qr';
@@ -59,11 +59,7 @@ export function ReportLinks({ reader, page }: { readonly reader: Reader | undefi
     <Sheet title={t(reader?.child ? 'forOther' : 'title')} screenOnly>
       {links.data ? <p className={sheetText.small}>{t('lead', { days: links.data.days })}</p> : null}
       {made ? <NewLink {...made} /> : null}
-      {problem ? (
-        <p className={fieldLook.error} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <FieldError>{problem}</FieldError> : null}
       <Button kind="outline" block disabled={busy} onClick={() => void make()}>
         {busy ? t('making') : t(made ? 'another' : 'make')}
       </Button>
@@ -77,9 +73,7 @@ export function ReportLinks({ reader, page }: { readonly reader: Reader | undefi
                 {' · '}
                 {openedAt ? t('opened', { date: dateProse(openedAt) }) : t('unopened')}
               </span>
-              <button type="button" className={textLink.link} onClick={() => void callBack(linkId)}>
-                {t('callBack')}
-              </button>
+              <TextButton onClick={() => void callBack(linkId)}>{t('callBack')}</TextButton>
             </li>
           ))}
         </ul>

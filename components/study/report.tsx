@@ -1,12 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
@@ -181,9 +180,9 @@ function Courses({ report, reader }: Part) {
         {report.courses.map(({ courseId, subjectName, title, finished, total }) => (
           <li key={courseId}>
             <div>
-              <span className={`${cell.cell} ${rows.cell}`} aria-hidden="true">
+              <Cell className={rows.cell} aria-hidden="true">
                 {subjectName.slice(0, 1)}
-              </span>
+              </Cell>
               <span className={rows.course}>
                 <Figure asked={{ figure: 'sections', courseId }} reader={reader}>
                   <b className="num">{t('standing', { finished, total })}</b>
@@ -191,10 +190,10 @@ function Courses({ report, reader }: Part) {
                 <span>{title}</span>
               </span>
               {report.viewer !== 'learner' ? null : (
-                <Link className={textLink.link} href={href('personal.myCourseChapter', { courseId })} aria-label={t('openCourse', { title })}>
+                <TextLink href={href('personal.myCourseChapter', { courseId })} aria-label={t('openCourse', { title })}>
                   {t('open')}
                   <Icon name="r" />
-                </Link>
+                </TextLink>
               )}
             </div>
             <Cells cells={progressCells(finished, total, 16)} label={t('standing', { finished, total })} />

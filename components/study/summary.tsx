@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
@@ -133,10 +132,10 @@ function Subjects({ facts, reader }: Part) {
         })}
       </ul>
       <p className={sheetText.onward}>
-        <Link className={textLink.link} href={withReader(href('study.report'), reader)}>
+        <TextLink href={withReader(href('study.report'), reader)}>
           {t('toReport')}
           <Icon name="r" />
-        </Link>
+        </TextLink>
       </p>
     </Sheet>
   );

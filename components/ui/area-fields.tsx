@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Areas } from '@/lib/receiver/use-areas';
-import { errorId, Select } from './field';
+import { errorId, FieldError, Select } from './field';
 import fieldLook from './field.module.css';
 import styles from './receiver.module.css';
-import textLink from './text-link.module.css';
+import { TextButton } from './text-link';
 
 /** 省, 市, 区 as three lists of the browser's own; each waits for the one before it. Needs the messages of `receiver`. */
 export function AreaFields({
@@ -53,16 +53,12 @@ export function AreaFields({
         ))}
       </div>
       {failed ? (
-        <p className={fieldLook.error} role="alert">
+        <FieldError>
           {t('areaFailed')}
-          <button type="button" className={textLink.link} onClick={areas.reload}>
-            {t('areaAgain')}
-          </button>
-        </p>
+          <TextButton onClick={areas.reload}>{t('areaAgain')}</TextButton>
+        </FieldError>
       ) : error ? (
-        <p className={fieldLook.error} id={errorId(id)} role="alert">
-          {error}
-        </p>
+        <FieldError of={id}>{error}</FieldError>
       ) : null}
     </div>
   );

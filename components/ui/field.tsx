@@ -24,13 +24,23 @@ export function Field({
     <div className={cx(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {hint && !error ? <p className={styles.hint}>{hint}</p> : null}
-      {error ? (
-        <p className={styles.error} id={errorId(id)} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {hint && !error ? <FieldHint>{hint}</FieldHint> : null}
+      {error ? <FieldError of={id}>{error}</FieldError> : null}
     </div>
+  );
+}
+
+/** What helps to fill in a field, or a small word elsewhere. */
+export function FieldHint({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.hint}>{children}</p>;
+}
+
+/** What is wrong, said at once; `of` is the control that it is about. */
+export function FieldError({ of, children }: { readonly of?: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.error} id={of && errorId(of)} role="alert">
+      {children}
+    </p>
   );
 }
 
@@ -56,7 +66,9 @@ export function Input({
   readonly boxed?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }) {
-  return <input ref={ref} className={cx(styles.input, bad && styles.bad, boxed && styles.boxed, className)} {...told(bad, rest.id)} {...rest} />;
+  return (
+    <input ref={ref} className={cx(styles.input, bad && styles.bad, boxed && styles.boxed, className)} {...told(bad, rest.id)} {...rest} />
+  );
 }
 
 export function Textarea({
@@ -69,7 +81,15 @@ export function Textarea({
   readonly bad?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }) {
-  return <textarea ref={ref} rows={rows} className={cx(styles.input, styles.boxed, bad && styles.bad, className)} {...told(bad, rest.id)} {...rest} />;
+  return (
+    <textarea
+      ref={ref}
+      rows={rows}
+      className={cx(styles.input, styles.boxed, bad && styles.bad, className)}
+      {...told(bad, rest.id)}
+      {...rest}
+    />
+  );
 }
 
 /** The browser's own list, which phones draw best. */

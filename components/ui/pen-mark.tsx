@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './pen-mark.module.css';
 
@@ -31,7 +31,13 @@ export function PenMark({
 }) {
   const { box, ratio, d, colour, width: usual } = shapes[shape];
   return (
-    <svg className={cx(styles.mark, draw && styles.draw, className)} style={style} viewBox={box} preserveAspectRatio={ratio} aria-hidden="true">
+    <svg
+      className={cx(styles.mark, draw && styles.draw, className)}
+      style={style}
+      viewBox={box}
+      preserveAspectRatio={ratio}
+      aria-hidden="true"
+    >
       <path
         d={d}
         fill="none"
@@ -43,5 +49,24 @@ export function PenMark({
         pathLength={1}
       />
     </svg>
+  );
+}
+
+/** Words with a circle around them. */
+export function Ringed({
+  className,
+  children,
+  ...pen
+}: {
+  readonly draw?: boolean;
+  readonly width?: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={cx(styles.ring, className)}>
+      {children}
+      <PenMark shape="circle" {...pen} />
+    </span>
   );
 }

@@ -7,11 +7,11 @@ import { KeptReceiverDialog } from './address-dialog';
 import { AddressWords } from './address-words';
 import { Checkbox } from './checkbox';
 import { cx } from './cx';
-import fieldLook from './field.module.css';
+import { FieldHint } from './field';
 import { ReceiverFields } from './receiver-fields';
 import styles from './receiver.module.css';
 import { Skeleton } from './skeleton';
-import textLink from './text-link.module.css';
+import { TextButton } from './text-link';
 
 /** Where the books of an order go (useOrderReceiver): the receivers that are kept, each to be mended here, and the form for another. */
 export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
@@ -34,10 +34,10 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
                 <input type="radio" name="receiver" checked={chosen === address.addressId} onChange={() => choose(address.addressId)} />
                 <AddressWords address={address} />
               </label>
-              <button type="button" className={textLink.link} aria-haspopup="dialog" onClick={() => setEdited(address)}>
+              <TextButton aria-haspopup="dialog" onClick={() => setEdited(address)}>
                 {t('edit')}
                 <span className="sr-only">{address.receiverAddress}</span>
-              </button>
+              </TextButton>
             </div>
           ))}
           <div className={cx(chosen === 'form' && styles.on)}>
@@ -52,7 +52,7 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
         <>
           <ReceiverFields where={where} />
           {full ? (
-            <p className={fieldLook.hint}>{t('full', { most: kept.length })}</p>
+            <FieldHint>{t('full', { most: kept.length })}</FieldHint>
           ) : (
             <Checkbox id="receiverKeep" checked={keep} onChange={(event) => setKeep(event.target.checked)}>
               {t('keep')}

@@ -1,4 +1,4 @@
-import cell from './cell.module.css';
+import { Cell } from './cell';
 import { cx } from './cx';
 import styles from './steps.module.css';
 
@@ -15,9 +15,7 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
     <ol className={cx(styles.steps, steps.length === 3 && styles.three)}>
       {steps.map(({ sign, title, text }) => (
         <li key={title}>
-          <span className={cell.cell} aria-hidden="true">
-            {sign}
-          </span>
+          <Cell aria-hidden="true">{sign}</Cell>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

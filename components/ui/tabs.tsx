@@ -25,15 +25,7 @@ interface Look {
   readonly on: string;
 }
 
-function Choices<K extends string | number>({
-  look,
-  on: chosen,
-  label,
-  items,
-  active,
-  onSelect,
-  className,
-}: TabsProps<K> & Look) {
+function Choices<K extends string | number>({ look, on: chosen, label, items, active, onSelect, className }: TabsProps<K> & Look) {
   return (
     <div className={cx(look, className)} role="group" aria-label={label}>
       {items.map(({ key, label: text, href }) => {

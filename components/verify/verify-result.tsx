@@ -4,7 +4,7 @@ import { MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Seal } from '@/components/ui/seal';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton, linkLook } from '@/components/ui/text-link';
 import { useCopy } from '@/lib/client/use-copy';
 import { dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -60,14 +60,14 @@ function NextStep({ verdict, text, phone }: { readonly verdict: Answered; readon
   switch (verdict.kind) {
     case 'official':
       return (
-        <button type="button" className={textLink.link} onClick={() => void copy(text)}>
+        <TextButton onClick={() => void copy(text)}>
           {t('official.action')}
           <Icon name="copy" />
-        </button>
+        </TextButton>
       );
     case 'notOfficial':
       return (
-        <a className={textLink.link} href={`tel:${phone}`}>
+        <a className={linkLook} href={`tel:${phone}`}>
           {t('notOfficial.action')}
           <Icon name="r" />
         </a>

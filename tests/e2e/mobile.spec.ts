@@ -25,7 +25,12 @@ test('without JavaScript the landing pages read whole, courses are filtered, and
   await page.getByRole('navigation', { name: '学科' }).getByRole('link', { name: '物理' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('初二物理课程');
   await expect(page.getByRole('main').getByText('2 门课')).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^¥[\d.]+$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^¥[\d.]+$/)
+      .first(),
+  ).toBeVisible();
   for (const address of ['/m/nothing', '/m/course?gradeId=999']) {
     expect((await page.goto(address))?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('这一页，超纲了');

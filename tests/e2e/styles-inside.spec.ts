@@ -50,7 +50,7 @@ test('a walk over public pages and back wears what direct visits wear, and asks 
   await look();
   await press(page, 'main a[href^="/course/chapter?"]', /\/course\/chapter\?/);
   await look();
-  await press(page, 'header a.logo', /\/home$/);
+  await press(page, 'header a[href="/home"]', /\/home$/);
   await press(page, 'main a[href^="/news/detail?"]', /\/news\/detail\?/);
   await look();
   await page.goBack();
@@ -65,6 +65,41 @@ test('a walk over public pages and back wears what direct visits wear, and asks 
     expect(await worn(page), address).toEqual(before);
   }
   expect(asked).toEqual([]);
+});
+
+/** The text of all sheets as one: what no module says, then the modules, in one order or the other. */
+function oneSheet(turned: boolean): string {
+  const common: string[] = [];
+  const modules = new Map<string, string[]>();
+  const sort = (rule: CSSRule, around = ''): void => {
+    const inside = rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule ? rule : null;
+    const head = rule.cssText.slice(0, rule.cssText.indexOf('{') + 1);
+    if (inside) return Array.from(inside.cssRules).forEach((one) => sort(one, head));
+    const module = /\.([\w-]{6,8})_\w/.exec(head)?.[1];
+    const of = module === undefined ? common : (modules.get(module) ?? []);
+    if (module !== undefined) modules.set(module, of);
+    of.push(around === '' ? rule.cssText : `${around}${rule.cssText}}`);
+  };
+  for (const sheet of Array.from(document.styleSheets)) {
+    if (!sheet.disabled) Array.from(sheet.cssRules).forEach((rule) => sort(rule));
+    sheet.disabled = true;
+  }
+  const names = [...modules.keys()].sort();
+  if (turned) names.reverse();
+  return [...common, ...names.flatMap((name) => modules.get(name) ?? [])].join('\n');
+}
+
+test('nothing hangs on which module comes before which', async ({ page }) => {
+  for (const address of ['/home', '/course/chapter?courseId=1', '/books-highSchool', '/m/home']) {
+    const seen: (readonly string[])[] = [];
+    for (const turned of [false, true]) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+      await page.addStyleTag({ content: await page.evaluate(oneSheet, turned) });
+      seen.push(await worn(page));
+    }
+    expect(seen[1], address).toEqual(seen[0]);
+  }
 });
 
 test('every sheet of a kept page stands before its link, from the first answer on', async ({ baseURL }) => {

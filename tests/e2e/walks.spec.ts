@@ -192,7 +192,10 @@ test('the catalogue: from all courses to one that fits, and to what it costs', a
     .getByRole('navigation', { name: '价钱' })
     .getByRole('link', { name: /^100 元以内/ })
     .click();
-  const prices = page.getByRole('main').getByRole('listitem').getByText(/^¥[\d.]+$/);
+  const prices = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText(/^¥[\d.]+$/);
   await expect(page.getByText(`找到 ${await prices.count()} 门`)).toBeVisible();
   const yuan = (await prices.allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
   expect(yuan).toEqual([...yuan].sort((one, other) => one - other));

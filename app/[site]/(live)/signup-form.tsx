@@ -6,8 +6,7 @@ import { Choice } from '@/components/live/choice';
 import sheets from '@/components/live/sheets.module.css';
 import { pageTouch } from '@/components/live/touch';
 import { Checkbox } from '@/components/ui/checkbox';
-import { errorId } from '@/components/ui/field';
-import fieldLook from '@/components/ui/field.module.css';
+import { errorId, FieldError } from '@/components/ui/field';
 import { PhoneField, Submit } from '@/components/ui/form';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
@@ -151,11 +150,7 @@ export function SignupForm({
         >
           {agreement}
         </Checkbox>
-        {agreeFirst ? (
-          <p className={fieldLook.error} id={errorId(form.idOf('agreed'))} role="alert">
-            {agreeFirst}
-          </p>
-        ) : null}
+        {agreeFirst ? <FieldError of={form.idOf('agreed')}>{agreeFirst}</FieldError> : null}
         {draft?.sent ? <p role="status">{words.sent}</p> : null}
         {form.formError ? (
           <p className={sheets.fault} role="alert">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { KeptReceiverDialog } from '@/components/ui/address-dialog';
 import { AddressWords } from '@/components/ui/address-words';
 import { Button } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldHint } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
@@ -44,7 +44,7 @@ export function AddressSection() {
         <LoadErrorPanel {...loadPanel(book.error)} onReload={() => void book.refetch()} />
       ) : list ? (
         <>
-          {list.length === 0 ? <p className={fieldLook.hint}>{t('book.none')}</p> : null}
+          {list.length === 0 ? <FieldHint>{t('book.none')}</FieldHint> : null}
           <ul className={own.list} aria-label={t('book.title')}>
             {list.map((address) => (
               <li key={address.addressId}>

@@ -2,8 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { FormError, Submit } from '@/components/ui/form';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import { AgreementBox } from '../agreement-box';
@@ -48,15 +47,9 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
         {t('submit')}
       </Submit>
       <div className={styles.foot}>
-        <Link className={textLink.link} href={href('e.eCode', { to })}>
-          {own('byCode')}
-        </Link>
-        <Link className={textLink.link} href={href('e.wxCode', { to })}>
-          {own('byWechat')}
-        </Link>
-        <Link className={textLink.link} href={href('e.retrievePassword', { to })}>
-          {own('forgot')}
-        </Link>
+        <TextLink href={href('e.eCode', { to })}>{own('byCode')}</TextLink>
+        <TextLink href={href('e.wxCode', { to })}>{own('byWechat')}</TextLink>
+        <TextLink href={href('e.retrievePassword', { to })}>{own('forgot')}</TextLink>
       </div>
     </form>
   );

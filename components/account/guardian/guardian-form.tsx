@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Select } from '@/components/ui/field';
 import { FormError, PhoneField, Submit } from '@/components/ui/form';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import { useForm } from '@/lib/client/use-form';
 import { guardianRelations } from '@/lib/contracts/guardian';
 import { callApi } from '@/lib/query/call-api';
@@ -58,9 +57,9 @@ export function GuardianForm({ onGiven }: { readonly onGiven: () => void }) {
         <Checkbox {...form.box('agreed')}>
           {t.rich('agree', {
             rules: (text) => (
-              <Link className={textLink.link} href={`${href('legal.privacyAgreement')}#children`} target="_blank" rel="noopener">
+              <TextLink href={`${href('legal.privacyAgreement')}#children`} target="_blank" rel="noopener">
                 {text}
-              </Link>
+              </TextLink>
             ),
           })}
         </Checkbox>

@@ -3,10 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -78,11 +77,7 @@ function Standing({
   readonly onWithdraw: () => void;
 }) {
   const t = useTranslations('setting.guardian');
-  const rules = (
-    <Link className={textLink.link} href={`${href('legal.privacyAgreement')}#children`}>
-      {t('rules')}
-    </Link>
-  );
+  const rules = <TextLink href={`${href('legal.privacyAgreement')}#children`}>{t('rules')}</TextLink>;
   return (
     <ul className={styles.rows}>
       <li>

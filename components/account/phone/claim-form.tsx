@@ -1,7 +1,7 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { FormError, PhoneField, Submit } from '@/components/ui/form';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { useForm } from '@/lib/client/use-form';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
@@ -66,9 +66,7 @@ export function ClaimForm({
       {maskedPhone === null ? null : (
         <p className={styles.resend}>
           <span className="num">{other ? null : fill(words.asUser, { phone: maskedPhone })}</span>
-          <button type="button" className={textLink.link} onClick={() => setOther(!other)}>
-            {other ? words.ownNumber : words.otherNumber}
-          </button>
+          <TextButton onClick={() => setOther(!other)}>{other ? words.ownNumber : words.otherNumber}</TextButton>
         </p>
       )}
       {other ? (

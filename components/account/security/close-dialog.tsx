@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import { dateProse, dateShort } from '@/lib/kernel/date';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
@@ -89,9 +88,7 @@ function Warning({ onGo, onStay }: { readonly onGo: () => void; readonly onStay:
       {openOrders.length > 0 ? (
         <div className={styles.stop} role="alert">
           <b>{t('openOrders', { count: openOrders.length })}</b>
-          <Link className={textLink.link} href={href('personal.order')}>
-            {t('toOrders')}
-          </Link>
+          <TextLink href={href('personal.order')}>{t('toOrders')}</TextLink>
         </div>
       ) : (
         <Checkbox id="close-understood" checked={understood} onChange={(event) => setUnderstood(event.target.checked)}>

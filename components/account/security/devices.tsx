@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldHint } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
@@ -80,7 +80,7 @@ export function Devices() {
           <Skeleton className="h-80" />
         </div>
       )}
-      {devices.data?.list.length === 0 ? <p className={fieldLook.hint}>{t('none')}</p> : null}
+      {devices.data?.list.length === 0 ? <FieldHint>{t('none')}</FieldHint> : null}
       <Button kind="outline" icon="out" disabled={busy !== ''} onClick={() => void leaveAll()}>
         {t('all')}
       </Button>

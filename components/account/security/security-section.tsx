@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { useSession } from '@/lib/client/session';
 import { CloseDialog } from './close-dialog';
 import { Devices } from './devices';
@@ -70,9 +70,9 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
           <h2 id="close">{t('close.title')}</h2>
           <p>{t('close.row')}</p>
         </div>
-        <button type="button" className={textLink.link} aria-haspopup="dialog" onClick={() => setOpen('close')}>
+        <TextButton aria-haspopup="dialog" onClick={() => setOpen('close')}>
           {t('close.open')}
-        </button>
+        </TextButton>
       </section>
       {open === 'password' ? (
         <PasswordDialog onClose={close} onChanged={() => void queries.invalidateQueries({ queryKey: ['account.devices'] })} />

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
 import { shortDay } from '@/components/ui/level-mark';
 import { Table } from '@/components/ui/table';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -47,22 +46,16 @@ export async function Across({ subjects }: { readonly subjects: readonly Subject
           return (
             <li key={subjectName}>
               <h3>
-                <Link className={textLink.link} href={href('e.compare', { subject: subjectName })}>
-                  {subjectName}
-                </Link>
+                <TextLink href={href('e.compare', { subject: subjectName })}>{subjectName}</TextLink>
                 <b className="num">{t('percent', { rate })}</b>
               </h3>
               <span className={own.full} aria-hidden="true">
                 <i style={{ width: `${rate}%` }} />
               </span>
               <p>
-                <Link
-                  className={textLink.link}
-                  href={href('e.report', { reportId: last.reportId })}
-                  aria-label={t('open', { date, subject: subjectName })}
-                >
+                <TextLink href={href('e.report', { reportId: last.reportId })} aria-label={t('open', { date, subject: subjectName })}>
                   {`${shortDay(date)} ${t('of', { score: last.score, full: last.fullScore })}`}
-                </Link>
+                </TextLink>
                 {change === null ? null : `${t('change')}${changed(change)}`}
               </p>
               {most ? <p>{t('mostLost', most)}</p> : null}

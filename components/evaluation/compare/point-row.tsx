@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
 import { shortDay } from '@/components/ui/level-mark';
 import { Tag, type TagTone } from '@/components/ui/tag';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -29,7 +28,7 @@ export async function PointRow({ row, papers, most }: { readonly row: Row; reado
         {problemId === null || number === null ? (
           name
         ) : (
-          <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>{`${printed(number)} ${name}`}</Link>
+          <TextLink href={href('problem.detail', { no: problemId })}>{`${printed(number)} ${name}`}</TextLink>
         )}
         <Tag tone={tones[became]}>{t(`became.${became}`)}</Tag>
       </h3>
@@ -75,13 +74,13 @@ async function Evidence({
   const report = href('e.report', { reportId });
   if (questions.length === 0)
     return (
-      <Link className={textLink.link} href={`${report}#topics`} aria-label={t('topicsOf', { date })}>
+      <TextLink href={`${report}#topics`} aria-label={t('topicsOf', { date })}>
         {t('toTopics')}
-      </Link>
+      </TextLink>
     );
   return questions.map(({ no, lost }) => (
-    <Link key={no} className={textLink.link} href={`${report}#${questionAnchor(no)}`} aria-label={t('questionOf', { date, no, lost })}>
+    <TextLink key={no} href={`${report}#${questionAnchor(no)}`} aria-label={t('questionOf', { date, no, lost })}>
       {t('question', { no })}
-    </Link>
+    </TextLink>
   ));
 }

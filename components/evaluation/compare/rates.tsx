@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -42,9 +41,9 @@ export async function Rates({ subject }: { readonly subject: Subject }) {
               key: 'date',
               head: t('date'),
               cell: ({ reportId, date }) => (
-                <Link className={`${textLink.link} num`} href={href('e.report', { reportId })} aria-label={t('open', { date, subject: subjectName })}>
+                <TextLink className="num" href={href('e.report', { reportId })} aria-label={t('open', { date, subject: subjectName })}>
                   {date}
-                </Link>
+                </TextLink>
               ),
             },
             { key: 'points', head: t('points'), cell: ({ score, fullScore: full }) => t('of', { score, full }), align: 'right' },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { toast } from '@/lib/client/toast';
 import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
@@ -39,9 +39,9 @@ export function CollectedRow({ thing }: { readonly thing: Thing }) {
     return (
       <li className={styles.taken}>
         <p role="status">{t('removed', { title: thing.title })}</p>
-        <button ref={button} type="button" className={textLink.link} disabled={busy} onClick={() => void set(1)}>
+        <TextButton ref={button} disabled={busy} onClick={() => void set(1)}>
           {t('undo')}
-        </button>
+        </TextButton>
       </li>
     );
   return (

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { signOut } from '@/lib/client/sign-out';
 import { signOutWords } from '@/lib/i18n/sign-out-words';
 import { href } from '@/lib/routes';
@@ -31,9 +31,7 @@ export function MoreWays() {
           </DialogLink>
         </li>
       </ul>
-      <button type="button" className={textLink.link} onClick={() => void signOut(words, href('myCourse.login'))}>
-        {t('signOut')}
-      </button>
+      <TextButton onClick={() => void signOut(words, href('myCourse.login'))}>{t('signOut')}</TextButton>
     </section>
   );
 }

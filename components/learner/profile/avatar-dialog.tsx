@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldError } from '@/components/ui/field';
 import { uploadPicture } from '@/lib/query/upload-picture';
 import { centred, clampCrop, drawnSize, mostZoom, type Crop, type PictureSize } from './crop';
 import { drawAvatar } from './draw-avatar';
@@ -108,11 +108,7 @@ export function AvatarDialog({
       {slider('x', 0, 1)}
       {slider('y', 0, 1)}
       {percent === null ? null : <progress className={styles.sent} max={100} value={percent} aria-label={t('sending', { percent })} />}
-      {error ? (
-        <p className={fieldLook.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError>{error}</FieldError> : null}
       <DialogFoot>
         <Button kind="outline" disabled={percent !== null} onClick={() => setCrop(centred)}>
           {t('centre')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import fieldLook from '@/components/ui/field.module.css';
+import { FieldError, FieldHint } from '@/components/ui/field';
 import { SafeImage } from '@/components/ui/safe-image';
 import { AvatarDialog } from './avatar-dialog';
 import styles from './profile.module.css';
@@ -48,7 +48,7 @@ export function AvatarField({
         <Button kind="outline" size="s" icon="cam" onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
-        <p className={fieldLook.hint}>{t('hint')}</p>
+        <FieldHint>{t('hint')}</FieldHint>
         <div className={styles.drawn}>
           {drawn.map((address, at) => (
             <button
@@ -63,11 +63,7 @@ export function AvatarField({
             </button>
           ))}
         </div>
-        {error ? (
-          <p className={fieldLook.error} role="alert">
-            {error}
-          </p>
-        ) : null}
+        {error ? <FieldError>{error}</FieldError> : null}
       </div>
       {cutting ? (
         <AvatarDialog

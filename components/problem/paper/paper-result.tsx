@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
-import cell from '@/components/ui/cell.module.css';
-import { Link } from '@/components/ui/link';
-import textLink from '@/components/ui/text-link.module.css';
+import { Cell } from '@/components/ui/cell';
+import { TextLink } from '@/components/ui/text-link';
 import { clock } from '@/lib/format/duration';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -47,7 +46,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
           <ol className={styles.lost}>
             {lost.map(({ problemId, part, number, title, at, say }) => (
               <li key={problemId + part}>
-                <span className={cell.cell}>{at + 1}</span>
+                <Cell>{at + 1}</Cell>
                 <div>
                   <b>{title}</b>
                   {(answers[at] ?? '').trim() === '' ? (
@@ -56,9 +55,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
                     <p className={parts.rich} dangerouslySetInnerHTML={{ __html: say }} />
                   )}
                 </div>
-                <Link className={textLink.link} href={href('problem.detail', { no: problemId })}>
-                  {t('problem', { number: printed(number) })}
-                </Link>
+                <TextLink href={href('problem.detail', { no: problemId })}>{t('problem', { number: printed(number) })}</TextLink>
               </li>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 'use client';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { openDialog } from '@/lib/client/dialogs';
 import styles from './shop-list.module.css';
 import type { ShopEntry } from './shops';
@@ -9,9 +9,9 @@ export function ShopItem({ shop, compact = false }: { readonly shop: ShopEntry; 
   const { sign, label, hint, href, prompt } = shop;
   const content = (
     <>
-      <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
+      <Cell className={styles.cell} aria-hidden="true">
         {sign}
-      </span>
+      </Cell>
       <span>
         <b>{label}</b>
         {compact ? null : <small>{hint}</small>}

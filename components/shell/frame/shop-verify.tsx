@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { href } from '@/lib/routes';
 import styles from './shop-list.module.css';
@@ -9,9 +9,9 @@ export async function ShopVerify() {
   const t = await getTranslations('layout.nav');
   return (
     <DialogLink className={styles.verify} href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
-      <span className={`${cell.cell} ${styles.cell}`} aria-hidden="true">
+      <Cell className={styles.cell} aria-hidden="true">
         {t('verifySign')}
-      </span>
+      </Cell>
       <span>
         <b>{t('verifyBook')}</b>
         <small>{t('verifyBookHint')}</small>

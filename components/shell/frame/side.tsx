@@ -3,7 +3,7 @@ import { toDataURL } from 'qrcode';
 import { cx } from '@/components/ui/cx';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import textLink from '@/components/ui/text-link.module.css';
+import { linkLook } from '@/components/ui/text-link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { codePicture, hasApp } from '@/lib/sites/codes';
@@ -72,7 +72,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
             <a href={`tel:${site.phone}`}>{site.phone}</a>
           </p>
           <p>{site.hours}</p>
-          <DialogLink className={textLink.link} href={href('about.contactUs')} kind="service" options={{}}>
+          <DialogLink className={linkLook} href={href('about.contactUs')} kind="service" options={{}}>
             {t('service')}
           </DialogLink>
         </SideFly>

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageGuard, SCRIPT_LATE_MS } from '@/lib/pages/page-guard';
 
-const words = { late: '</script>一直没有传到', reload: '重新加载', look: 'late', fallback: '/art/err-image.svg', door: '/api/client-report' };
+const words = {
+  late: '</script>一直没有传到',
+  reload: '重新加载',
+  look: 'late',
+  fallback: '/art/err-image.svg',
+  door: '/api/client-report',
+};
 
 beforeAll(() => {
   jest.useFakeTimers();

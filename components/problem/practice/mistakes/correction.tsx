@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError, Submit, TextField } from '@/components/ui/form';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { useForm } from '@/lib/client/use-form';
 import { correctionMost } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
@@ -72,9 +72,7 @@ export function Correction({
               </div>
             ))}
           </dl>
-          <button type="button" className={textLink.link} onClick={() => turn(true)}>
-            {t('change')}
-          </button>
+          <TextButton onClick={() => turn(true)}>{t('change')}</TextButton>
         </>
       )}
       <span role="status">{own && !open ? t('kept') : ''}</span>

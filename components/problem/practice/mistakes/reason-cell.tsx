@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import cell from '@/components/ui/cell.module.css';
+import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
 import type { MistakeReason } from '@/lib/kernel/problems/names';
 import styles from './reason-cell.module.css';
@@ -10,8 +10,8 @@ const looks: Readonly<Record<MistakeReason, string | undefined>> = { misread: st
 export function ReasonCell({ reason }: { readonly reason: MistakeReason | null }) {
   const names = useTranslations('practice.reason');
   return (
-    <span className={cx(cell.cell, styles.reason, reason && looks[reason])} aria-hidden="true">
+    <Cell className={cx(styles.reason, reason && looks[reason])} aria-hidden="true">
       {reason ? names(reason).slice(0, 1) : ''}
-    </span>
+    </Cell>
   );
 }

@@ -9,8 +9,7 @@ import { errorId, Field, Input, Select, Textarea } from '@/components/ui/field';
 import grid from '@/components/ui/grid.module.css';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
-import { PenMark } from '@/components/ui/pen-mark';
-import penMark from '@/components/ui/pen-mark.module.css';
+import { Ringed } from '@/components/ui/pen-mark';
 import { Price, PriceScore, WasPrice } from '@/components/ui/price';
 import { QrImage } from '@/components/ui/qr-image';
 import { SafeImage } from '@/components/ui/safe-image';
@@ -89,12 +88,8 @@ export function UiKit() {
           <CellHeading as="span" size="s">
             {kit.cells}
           </CellHeading>{' '}
-          <span className={marked.dots}>{kit.dian}</span> <span className={marked.mark}>{kit.mark}</span> <span className={marked.wavy}>{kit.wave}</span>{' '}
-          <span className={penMark.ring}>
-            {kit.ring}
-            <PenMark shape="circle" draw />
-          </span>{' '}
-          <Price price={19800} size="card" />
+          <span className={marked.dots}>{kit.dian}</span> <span className={marked.mark}>{kit.mark}</span>{' '}
+          <span className={marked.wavy}>{kit.wave}</span> <Ringed draw>{kit.ring}</Ringed> <Price price={19800} size="card" />
           <WasPrice price={29800} /> <PriceScore price={19850} />
         </p>
       </Part>

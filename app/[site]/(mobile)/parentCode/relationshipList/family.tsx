@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
-import textLink from '@/components/ui/text-link.module.css';
+import { TextButton } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -54,9 +54,9 @@ export function Family() {
         <BoundParents
           parents={parents}
           action={({ linkId, relation }) => (
-            <button type="button" className={textLink.link} aria-label={t('unbindThis', { relation })} onClick={() => void unbind(linkId, relation)}>
+            <TextButton aria-label={t('unbindThis', { relation })} onClick={() => void unbind(linkId, relation)}>
               {t('unbind')}
-            </button>
+            </TextButton>
           )}
         />
       ) : null}
@@ -96,9 +96,7 @@ function OwnPhone({ phone }: { readonly phone: NonNullable<BrowserOutput<'parent
   return (
     <p className={styles.phone}>
       <span>{t('phone', { phone: phone.maskedPhone, date: dateProse(phone.until) })}</span>
-      <button type="button" className={textLink.link} onClick={() => void leave()}>
-        {t('leave')}
-      </button>
+      <TextButton onClick={() => void leave()}>{t('leave')}</TextButton>
     </p>
   );
 }
