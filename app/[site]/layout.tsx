@@ -1,4 +1,5 @@
 import '../styles/globals.css';
+import '@/components/ui/common-sheets';
 import type { Metadata, Viewport } from 'next';
 import type { ComponentType, ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';

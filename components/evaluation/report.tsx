@@ -6,7 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { Table } from '@/components/ui/table';
 import { TextLink, linkLook } from '@/components/ui/text-link';
-import marked from '@/components/ui/words.module.css';
+import pens from '@/components/ui/words.module.css';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
@@ -46,7 +46,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
           {weak > 0
             ? t.rich('ringed', {
                 count: numerals[weak] === '二' ? '两' : (numerals[weak] ?? ''),
-                pen: (words) => <span className={marked.pen}>{words}</span>,
+                pen: (words) => <span className={pens.pen}>{words}</span>,
               })
             : t('allFull')}
         </p>
@@ -73,7 +73,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
               <li key={name}>
                 <span>{name}</span>
                 <Cells cells={cells} label={t('of', { score, full })} />
-                <span className={cx('num', low && marked.pen)}>{t('of', { score, full })}</span>
+                <span className={cx('num', low && pens.pen)}>{t('of', { score, full })}</span>
               </li>
             );
           })}

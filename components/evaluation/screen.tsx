@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -58,7 +59,7 @@ export function Sheet({
   children,
 }: {
   readonly id: string;
-  readonly heading: ReactNode;
+  readonly heading: string;
   readonly side?: ReactNode;
   readonly screenOnly?: boolean;
   readonly children: ReactNode;
@@ -66,9 +67,9 @@ export function Sheet({
   return (
     <section className={cx(sheets.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className="cell-heading cell-heading-s">
+        <CellHeading id={id} size="s">
           {heading}
-        </h2>
+        </CellHeading>
         {side}
       </div>
       {children}

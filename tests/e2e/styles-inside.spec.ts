@@ -75,9 +75,9 @@ function oneSheet(turned: boolean): string {
     const inside = rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule ? rule : null;
     const head = rule.cssText.slice(0, rule.cssText.indexOf('{') + 1);
     if (inside) return Array.from(inside.cssRules).forEach((one) => sort(one, head));
-    const module = /\.([\w-]{6,8})_\w/.exec(head)?.[1];
-    const of = module === undefined ? common : (modules.get(module) ?? []);
-    if (module !== undefined) modules.set(module, of);
+    const name = /\.([\w-]{6,8})_\w/.exec(head)?.[1];
+    const of = name === undefined ? common : (modules.get(name) ?? []);
+    if (name !== undefined) modules.set(name, of);
     of.push(around === '' ? rule.cssText : `${around}${rule.cssText}}`);
   };
   for (const sheet of Array.from(document.styleSheets)) {
@@ -86,20 +86,22 @@ function oneSheet(turned: boolean): string {
   }
   const names = [...modules.keys()].sort();
   if (turned) names.reverse();
-  return [...common, ...names.flatMap((name) => modules.get(name) ?? [])].join('\n');
+  return [...common, ...names.flatMap((one) => modules.get(one) ?? [])].join('\n');
 }
 
 test('nothing hangs on which module comes before which', async ({ page }) => {
-  for (const address of ['/home', '/course/chapter?courseId=1', '/books-highSchool', '/m/home']) {
-    const seen: (readonly string[])[] = [];
-    for (const turned of [false, true]) {
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('data-live', '1');
-      await page.addStyleTag({ content: await page.evaluate(oneSheet, turned) });
-      seen.push(await worn(page));
-    }
-    expect(seen[1], address).toEqual(seen[0]);
-  }
+  const wornIn = async (address: string, turned: boolean, planted = ''): Promise<readonly string[]> => {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+    await page.addStyleTag({ content: planted });
+    await page.locator('main').evaluate((main) => main.classList.add('aaaaaa_x', 'zzzzzz_x'));
+    await page.addStyleTag({ content: await page.evaluate(oneSheet, turned) });
+    return worn(page);
+  };
+  const two = '.aaaaaa_x { color: #111 } .zzzzzz_x { color: #222 }';
+  expect(await wornIn('/m/home', true, two)).not.toEqual(await wornIn('/m/home', false, two));
+  for (const address of ['/home', '/course/chapter?courseId=1', '/books-highSchool', '/m/home'])
+    expect(await wornIn(address, true), address).toEqual(await wornIn(address, false));
 });
 
 test('every sheet of a kept page stands before its link, from the first answer on', async ({ baseURL }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ToastView } from '@/components/ui/toast-view';
+import styles from '@/components/ui/toast-view.module.css';
 import { clearToast, currentToast, subscribeToast } from '@/lib/client/toast';
-import styles from './toast-host.module.css';
 
 const none = (): null => null;
 

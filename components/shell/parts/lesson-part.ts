@@ -16,11 +16,7 @@ import '@/components/player/rating.module.css';
 import '@/components/player/seek-bar.module.css';
 import '@/components/player/over-picture.module.css';
 import '@/components/ui/unseen-input.module.css';
-import '@/components/ui/cells.module.css';
-import '@/components/ui/chips.module.css';
-import '@/components/ui/tabs.module.css';
 import '@/components/ui/words.module.css';
-import './common-sheets';
 import { later } from './later';
 
 /** /video, /small-video. */

@@ -10,16 +10,8 @@ import '@/components/parents/student-code.module.css';
 import '@/components/study/study-entry.module.css';
 import '@/components/ui/pagination.module.css';
 import '@/components/ui/search-line.module.css';
-import '@/components/ui/cell-heading.module.css';
-import '@/components/ui/cell.module.css';
-import '@/components/ui/cells.module.css';
-import '@/components/ui/chips.module.css';
 import '@/components/ui/qr-image.module.css';
-import '@/components/ui/skeleton.module.css';
-import '@/components/ui/tabs.module.css';
-import '@/components/ui/tag.module.css';
 import '@/components/ui/words.module.css';
-import './common-sheets';
 import { later } from './later';
 
 /** /personal/my-course. */

@@ -18,13 +18,8 @@ import '@/components/ui/receiver.module.css';
 import '@/components/ui/refund-terms.module.css';
 import '@/components/ui/table.css';
 import '@/components/ui/breadcrumb.module.css';
-import '@/components/ui/checkbox.module.css';
 import '@/components/ui/dialog.module.css';
-import '@/components/ui/price.module.css';
 import '@/components/ui/qr-image.module.css';
-import '@/components/ui/skeleton.module.css';
-import '@/components/ui/tag.module.css';
-import './common-sheets';
 import { later } from './later';
 
 /** /course/purchase. */

@@ -17,14 +17,9 @@ import '@/components/study/chart-table.module.css';
 import '@/components/study/kid-tabs.module.css';
 import '@/components/ui/level-mark.module.css';
 import '@/components/ui/table.css';
-import '@/components/ui/cell-heading.module.css';
-import '@/components/ui/cell.module.css';
-import '@/components/ui/cells.module.css';
 import '@/components/ui/module-bar.module.css';
 import '@/components/ui/qr-image.module.css';
-import '@/components/ui/skeleton.module.css';
 import '@/components/ui/words.module.css';
-import './common-sheets';
 import { later } from './later';
 
 /** /studymag/report. A link to a report says behind the # whose it is, which only the browser sees. */

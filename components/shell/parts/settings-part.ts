@@ -5,13 +5,7 @@ import '@/components/account/sign.module.css';
 import '@/components/learner/profile/profile.module.css';
 import '@/components/ui/form-sheet.module.css';
 import '@/components/ui/receiver.module.css';
-import '@/components/ui/checkbox.module.css';
-import '@/components/ui/chips.module.css';
 import '@/components/ui/dialog.module.css';
-import '@/components/ui/skeleton.module.css';
-import '@/components/ui/tabs.module.css';
-import '@/components/ui/tag.module.css';
-import './common-sheets';
 import { later } from './later';
 
 /** /personal/setting. */

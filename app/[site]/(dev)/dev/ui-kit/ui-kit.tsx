@@ -6,7 +6,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId, Field, Input, Select, Textarea } from '@/components/ui/field';
-import grid from '@/components/ui/grid.module.css';
+import grids from '@/components/ui/grid.module.css';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { Ringed } from '@/components/ui/pen-mark';
@@ -131,7 +131,7 @@ export function UiKit() {
         <Skeleton className="mt-20 w-400" />
       </Part>
       <Part title={kit.fields}>
-        <div id="fields" className={grid.three}>
+        <div id="fields" className={grids.three}>
           <Field id="kit-phone" label={kit.phone} hint={kit.hint}>
             <Input id="kit-phone" inputMode="tel" placeholder="138" />
           </Field>
@@ -165,7 +165,7 @@ export function UiKit() {
         <Pagination page={3} total={60} pageSize={10} hrefOf={(page) => `#page-${page}`} />
       </Part>
       <Part title={kit.states}>
-        <div className={grid.three}>
+        <div className={grids.three}>
           <Card>
             <EmptyPanel />
           </Card>
