@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
-import card from '@/components/ui/card.module.css';
+import { Card } from '@/components/ui/card';
 import grid from '@/components/ui/grid.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
@@ -32,7 +32,7 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
       ))}
       <div className={`${grid.three} ${styles.cards}`}>
         {equipment.map((item, at) => (
-          <div key={item.key} className={`${card.card} ${styles.card}`} data-group={item.group}>
+          <Card key={item.key} className={styles.card} data-group={item.group}>
             <SafeImage src={item.image} alt="" width={400} height={300} leading={at === 0} />
             <div className={styles.text}>
               <h2>{item.name}</h2>
@@ -55,7 +55,7 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
                 </dl>
               </details>
             </div>
-          </div>
+          </Card>
         ))}
       </div>
     </fieldset>

@@ -7,7 +7,7 @@ import { nonceHeader } from '@/lib/process/edge';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { liveChannelOf } from '@/lib/routes/live-pages';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
-import { pageSegment, resolveSite, type Site } from '@/lib/sites';
+import { resolveSite, type Site } from '@/lib/sites';
 import { deskPage, isDeskHost, isDeskPath } from './desk-page';
 import { internalPage, visitorsSearch, type InternalPage } from './page-plan';
 import { isPublicFile } from './public-files';
@@ -57,12 +57,6 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
   return rewriteTo(request, internalPage(decision, visitorsSearch(request.nextUrl.search), site, pageIdentity()));
 }
 
-/** Pages that exist only in development stand below /dev. */
-function devPage(request: NextRequest, site: Site): NextResponse {
-  const path = `/${pageSegment(site, 'desktop', pageIdentity())}${request.nextUrl.pathname}`;
-  return rewriteTo(request, { path, search: '', kept: false });
-}
-
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {
   const { pathname } = request.nextUrl;
   const decision = decide({
@@ -95,7 +89,7 @@ export async function handlePage(request: NextRequest): Promise<NextResponse> {
   const visitor = await readVisitor(request.headers);
   if (isDeskPath(pathname) && isDeskHost(visitor.host)) return deskPage(request);
   const { site, known } = resolveSite(visitor.host, allSites());
-  const response = isDevServer() && pathname.startsWith('/dev/') ? devPage(request, site) : guard(request, visitor, site);
+  const response = guard(request, visitor, site);
   if (!known) response.headers.set('x-robots-tag', 'noindex');
   return response;
 }

@@ -12,7 +12,6 @@ import type failure from '@/messages/zh-CN/failure.json';
 import type feedback from '@/messages/zh-CN/feedback.json';
 import type free from '@/messages/zh-CN/free.json';
 import type home from '@/messages/zh-CN/home.json';
-import type kit from '@/messages/zh-CN/kit.json';
 import type layout from '@/messages/zh-CN/layout.json';
 import type learner from '@/messages/zh-CN/learner.json';
 import type legal from '@/messages/zh-CN/legal.json';
@@ -67,7 +66,6 @@ export interface Catalogue {
   readonly feedback: Messages<typeof feedback>;
   readonly free: Messages<typeof free>;
   readonly home: Messages<typeof home>;
-  readonly kit: Messages<typeof kit>;
   readonly layout: Messages<typeof layout>;
   readonly learner: Messages<typeof learner>;
   readonly legal: Messages<typeof legal>;

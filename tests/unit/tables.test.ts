@@ -28,8 +28,8 @@ function addressOf(file: string): string {
 }
 
 const internalPaths: readonly string[] = Object.values(notFoundPaths);
-/** Pages that are no address of the product: those that draw 404, and the development sheet. */
-const isInternal = (file: string): boolean => internalPaths.includes(addressOf(file)) || file.includes('(dev)');
+/** Pages that are no address of the product: those that draw 404. */
+const isInternal = (file: string): boolean => internalPaths.includes(addressOf(file));
 
 /** One reader of each column; a column without one cannot be declared. */
 const routeReaders: Readonly<Record<keyof RouteRow, string>> = {

@@ -77,7 +77,7 @@ function missingBelow(root: string, all: Sources = sources): readonly string[] {
   return [...needs].filter(([, name]) => !brings.has(name)).map(([where]) => where);
 }
 
-const pages = [...sources.keys()].filter((file) => file.startsWith('app/') && file.endsWith('/page.tsx') && !file.includes('(dev)'));
+const pages = [...sources.keys()].filter((file) => file.startsWith('app/') && file.endsWith('/page.tsx'));
 const parts = [...sources].filter(([file, text]) => file.startsWith('components/') && provided(text) !== null).map(([file]) => file);
 
 describe('namespaces in the browser', () => {
