@@ -45,7 +45,7 @@ export function ChangeSummary({
       ) : (
         <p className={styles.small}>{t('change.nothing')}</p>
       )}
-      <FormError of={where.form} className={styles.fault} />
+      <FormError of={where.form} className={styles.failure} />
       <Submit of={where.form} kind="buy" block disabled={!chosen} busy={t('sending')}>
         {t(`change.submit.${chosen ? kind : 'none'}`)}
       </Submit>

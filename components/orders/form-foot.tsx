@@ -24,7 +24,7 @@ export function FormFoot({
   const t = useTranslations('orders');
   return (
     <>
-      <FormError of={form} className={styles.fault} />
+      <FormError of={form} className={styles.failure} />
       <DialogFoot>
         <Button kind="outline" onClick={onClose}>
           {no ?? t('close')}

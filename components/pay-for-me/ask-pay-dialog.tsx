@@ -45,7 +45,7 @@ export function AskPayDialog({ orderNo, title, paper, close }: DialogProps<'askP
         </div>
       ) : (
         <div role="alert">
-          <p className={styles.fault}>{t('failed', { message: error })}</p>
+          <p className={styles.failure}>{t('failed', { message: error })}</p>
           <Button
             icon="re"
             onClick={() => {

@@ -38,7 +38,7 @@ export function TempForm({
       <h2>{t('title')}</h2>
       <p className={styles.lead}>{t('lead', { phone: order.learnerPhone })}</p>
       <ReceiverFields where={where} />
-      <FormError of={form} className={styles.fault} />
+      <FormError of={form} className={styles.failure} />
       <Submit of={form} kind="buy" block busy={t('submitting')}>
         {t('submit')}
       </Submit>

@@ -157,7 +157,7 @@ function PhoneFoot({
     <>
       {shown && error ? (
         <div className={panel.inside}>
-          <p className={panel.fault} role="alert">
+          <p className={panel.failure} role="alert">
             {error}
           </p>
         </div>

@@ -72,7 +72,7 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
           {t('agreementEnd')}
         </p>
         {form.formError ? (
-          <div className={panel.fault} role="alert">
+          <div className={panel.failure} role="alert">
             <b>{t('submitFailed', { message: form.formError })}</b>
             {t('kept')}
           </div>

@@ -66,7 +66,7 @@ export function PayHere({
           ) : null}
         </MethodList>
         {failure ? (
-          <p className={styles.fault} role="alert">
+          <p className={styles.failure} role="alert">
             {failure}
           </p>
         ) : null}

@@ -48,7 +48,7 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
         </MethodList>
       </div>
       {failure ? (
-        <p className={sheets.fault} role="alert">
+        <p className={sheets.failure} role="alert">
           {failure}
         </p>
       ) : null}

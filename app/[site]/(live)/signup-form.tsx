@@ -153,7 +153,7 @@ export function SignupForm({
         {agreeFirst ? <FieldError of={form.idOf('agreed')}>{agreeFirst}</FieldError> : null}
         {draft?.sent ? <p role="status">{words.sent}</p> : null}
         {form.formError ? (
-          <p className={sheets.fault} role="alert">
+          <p className={sheets.failure} role="alert">
             <b>{form.formError}</b>
             {words.kept}
           </p>

@@ -36,14 +36,14 @@ export async function LoginSheet({
   return (
     <section className={styles.sheet} aria-labelledby="login-title">
       {notice ? (
-        <p className={styles.fault} role="alert">
+        <p className={styles.failure} role="alert">
           {notice}
         </p>
       ) : null}
       <h2 id="login-title">{t('heading')}</h2>
       <p className={styles.lead}>{lead}</p>
       <noscript>
-        <p className={styles.fault}>{t('noScript')}</p>
+        <p className={styles.failure}>{t('noScript')}</p>
       </noscript>
       <PhoneLoginSheet {...form} />
     </section>

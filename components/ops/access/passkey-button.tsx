@@ -32,20 +32,20 @@ async function offer(onIn: () => void, onRefused: (why: string) => void): Promis
 function Offered({ onIn }: { readonly onIn: () => void }) {
   const t = useTranslations('ops.login');
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
   useEffect(() => {
-    void offer(onIn, setFault);
+    void offer(onIn, setFailure);
     return () => WebAuthnAbortService.cancelCeremony();
   }, [onIn]);
   const press = async (): Promise<void> => {
     setPending(true);
-    setFault('');
+    setFailure('');
     try {
       await signInByPasskey(false);
       onIn();
     } catch (error) {
-      setFault(error instanceof DeskFailure ? error.message : t('passkeyNot'));
-      void offer(onIn, setFault);
+      setFailure(error instanceof DeskFailure ? error.message : t('passkeyNot'));
+      void offer(onIn, setFailure);
     } finally {
       setPending(false);
     }
@@ -62,7 +62,7 @@ function Offered({ onIn }: { readonly onIn: () => void }) {
       >
         {t('passkey')}
       </Button>
-      {fault === '' ? null : <Alert className={styles.fault} type="warning" title={fault} />}
+      {failure === '' ? null : <Alert className={styles.failure} type="warning" title={failure} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface Upload {
   /** Bytes a second since it began; null = not known yet. */
   readonly rate: number | null;
   /** Why it failed; '' where it did not. */
-  readonly fault: string;
+  readonly failure: string;
 }
 
 /** Films that are sent at once: more would only share the line, and none would be there soon. */
@@ -46,9 +46,9 @@ export function filmQueue({ send, put, settled, clock }: Outside): FilmQueue {
     else told.set(sectionId, upload);
     put(sectionId, upload);
   };
-  const still = (file: File, sectionId: number, state: Upload['state'], fault = ''): Upload => {
+  const still = (file: File, sectionId: number, state: Upload['state'], failure = ''): Upload => {
     const before = told.get(sectionId);
-    return { file, sent: before?.file === file ? before.sent : 0, state, rate: null, fault };
+    return { file, sent: before?.file === file ? before.sent : 0, state, rate: null, failure };
   };
   const run = async (sectionId: number, file: File): Promise<void> => {
     const control = new AbortController();
@@ -60,7 +60,7 @@ export function filmQueue({ send, put, settled, clock }: Outside): FilmQueue {
       began ??= { at: clock(), sent };
       const seconds = (clock() - began.at) / 1000;
       const rate = seconds > 0 && sent > began.sent ? (sent - began.sent) / seconds : null;
-      say(sectionId, { file, sent, state: waiting ? 'waiting' : 'sending', rate, fault: '' });
+      say(sectionId, { file, sent, state: waiting ? 'waiting' : 'sending', rate, failure: '' });
     };
     say(sectionId, still(file, sectionId, 'sending'));
     try {

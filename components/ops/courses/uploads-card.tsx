@@ -38,7 +38,7 @@ interface LineProps {
   readonly uploads: Uploads;
 }
 
-function Line({ title, sectionId, upload: { file, sent, state, rate, fault }, uploads }: LineProps) {
+function Line({ title, sectionId, upload: { file, sent, state, rate, failure }, uploads }: LineProps) {
   const t = useTranslations('courseDesk.uploads');
   const at = percent(sent, file.size);
   const left = rate === null ? null : Math.ceil((file.size - sent) / rate);
@@ -57,7 +57,7 @@ function Line({ title, sectionId, upload: { file, sent, state, rate, fault }, up
       <div className={styles.uploadHead}>
         <span className={state === 'failed' ? styles.bad : styles.meta} role={state === 'failed' ? 'alert' : undefined}>
           {state === 'failed'
-            ? fault
+            ? failure
             : [
                 title,
                 t('size', { sent: megabytes(sent), size: megabytes(file.size) }),

@@ -27,7 +27,7 @@ interface Props {
 /** The paper and its questions on the left, the one that is open and what is missing on the right. */
 export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
   const t = useTranslations('paperDesk');
-  const { draft, changed, why, faultOf, isRefused, change, save } = work;
+  const { draft, changed, why, refusalOf, isRefused, change, save } = work;
   const { title, subjectName, gradeName, minutes, questions } = draft;
   const choices = useRead('papers.choices', { subjectName });
   const { subjects = [], grades = [], abilities = [], problems = [] } = choices.data ?? {};
@@ -51,7 +51,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
     go(next.questions.at(-1)?.key);
   };
   const ready = (changed || fresh) && may;
-  const whole = faultOf('questions') ?? why;
+  const whole = refusalOf('questions') ?? why;
   return (
     <ConfigProvider componentDisabled={!may}>
       {whole === '' ? null : <Alert className={styles.why ?? ''} type="error" showIcon title={refused.size > 0 ? t('refused') : whole} />}
@@ -59,7 +59,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
         <div>
           <Card title={t('paper')} padded>
             <div className={styles.fields}>
-              <Field label={t('title')} fault={faultOf('title')} wide>
+              <Field label={t('title')} refusal={refusalOf('title')} wide>
                 <Input
                   aria-label={t('title')}
                   maxLength={40}
@@ -68,7 +68,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
                   onChange={({ target }) => change({ ...draft, title: target.value }, 'title')}
                 />
               </Field>
-              <Field label={t('subject')} fault={faultOf('subjectName')}>
+              <Field label={t('subject')} refusal={refusalOf('subjectName')}>
                 <Select
                   aria-label={t('subject')}
                   placeholder={t('choose')}
@@ -77,7 +77,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
                   onChange={(next: string) => change({ ...draft, subjectName: next }, 'subjectName')}
                 />
               </Field>
-              <Field label={t('grade')} fault={faultOf('gradeName')}>
+              <Field label={t('grade')} refusal={refusalOf('gradeName')}>
                 <AutoComplete
                   aria-label={t('grade')}
                   value={gradeName}
@@ -86,7 +86,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
                   onChange={(next: string) => change({ ...draft, gradeName: next }, 'gradeName')}
                 />
               </Field>
-              <Field label={t('minutes')} fault={faultOf('minutes')}>
+              <Field label={t('minutes')} refusal={refusalOf('minutes')}>
                 <InputNumber
                   aria-label={t('minutes')}
                   min={1}
@@ -123,7 +123,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
                 may={may}
                 abilities={known}
                 problems={problems}
-                faultOf={(below) => faultOf(`questions.${place}.${below}`)}
+                refusalOf={(below) => refusalOf(`questions.${place}.${below}`)}
                 onChange={(what) => {
                   const [field = ''] = Object.keys(what);
                   change(editQuestion(draft, question.key, what), `questions.${place}.${field}`);

@@ -13,7 +13,7 @@ interface Props {
   readonly abilities: readonly string[];
   /** Of the paper's subject. */
   readonly problems: readonly Problem[];
-  readonly faultOf: (below: string) => string | undefined;
+  readonly refusalOf: (below: string) => string | undefined;
   readonly onChange: (change: Partial<Omit<DraftQuestion, 'key'>>) => void;
   readonly onDrop: () => void;
 }
@@ -21,12 +21,12 @@ interface Props {
 const options = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value }));
 
 /** One question: its number, what it is worth and of, and how it is marked. */
-export function QuestionCard({ question, may, abilities, problems, faultOf, onChange, onDrop }: Props) {
+export function QuestionCard({ question, may, abilities, problems, refusalOf, onChange, onDrop }: Props) {
   const t = useTranslations('paperDesk');
   const { no, full, stem, answer, topic, ability, problemId, knowledge } = question;
   const problem = problems.find(({ id }) => id === problemId);
   const number = (field: 'no' | 'full', value: number | null) => (
-    <Field label={t(`field.${field}`)} fault={faultOf(field)}>
+    <Field label={t(`field.${field}`)} refusal={refusalOf(field)}>
       <InputNumber
         aria-label={t(`field.${field}`)}
         min={1}
@@ -37,7 +37,7 @@ export function QuestionCard({ question, may, abilities, problems, faultOf, onCh
     </Field>
   );
   const named = (field: 'topic' | 'ability', value: string, known: readonly string[], most: number) => (
-    <Field label={t(`field.${field}`)} fault={faultOf(field)}>
+    <Field label={t(`field.${field}`)} refusal={refusalOf(field)}>
       <AutoComplete
         aria-label={t(`field.${field}`)}
         options={options(known)}
@@ -54,7 +54,7 @@ export function QuestionCard({ question, may, abilities, problems, faultOf, onCh
         {number('no', no)}
         {number('full', full)}
       </div>
-      <Field label={t('field.problemId')} fault={faultOf('problemId')} wide>
+      <Field label={t('field.problemId')} refusal={refusalOf('problemId')} wide>
         <Select
           aria-label={t('field.problemId')}
           showSearch={{ optionFilterProp: 'label' }}
@@ -82,7 +82,7 @@ export function QuestionCard({ question, may, abilities, problems, faultOf, onCh
         )}
         {named('ability', ability, abilities, 10)}
       </div>
-      <Field label={t('field.knowledge')} fault={faultOf('knowledge')} wide>
+      <Field label={t('field.knowledge')} refusal={refusalOf('knowledge')} wide>
         <Select
           mode="tags"
           aria-label={t('field.knowledge')}
@@ -91,11 +91,11 @@ export function QuestionCard({ question, may, abilities, problems, faultOf, onCh
           onChange={(next: string[]) => onChange({ knowledge: next })}
         />
       </Field>
-      <StepsField question={question} may={may} faultOf={faultOf} onChange={(steps) => onChange({ steps })} />
-      <Field label={t('field.stem')} fault={faultOf('stem')} wide>
+      <StepsField question={question} may={may} refusalOf={refusalOf} onChange={(steps) => onChange({ steps })} />
+      <Field label={t('field.stem')} refusal={refusalOf('stem')} wide>
         <Input.TextArea rows={2} maxLength={400} value={stem} onChange={({ target }) => onChange({ stem: target.value })} />
       </Field>
-      <Field label={t('field.answer')} fault={faultOf('answer')} wide>
+      <Field label={t('field.answer')} refusal={refusalOf('answer')} wide>
         <Input maxLength={200} value={answer} onChange={({ target }) => onChange({ answer: target.value })} />
       </Field>
       {may ? (

@@ -10,16 +10,16 @@ interface Props {
   readonly question: Pick<DraftQuestion, 'steps' | 'full'>;
   readonly may: boolean;
   /** What was refused, by what stands below the question's place: `steps`, `steps.0.text`. */
-  readonly faultOf: (below: string) => string | undefined;
+  readonly refusalOf: (below: string) => string | undefined;
   readonly onChange: (steps: readonly DraftStep[]) => void;
 }
 
 /** The solution step by step with what each brings, and the sum beside what the question is worth. Enter begins the next one. */
-export function StepsField({ question, may, faultOf, onChange }: Props) {
+export function StepsField({ question, may, refusalOf, onChange }: Props) {
   const t = useTranslations('paperDesk');
   const { steps, full } = question;
   const sum = sumOf(steps);
-  const fault = faultOf('steps');
+  const refusal = refusalOf('steps');
   const more = (): void => {
     if (steps.length < STEPS_MOST) onChange(addStep(question));
   };
@@ -37,7 +37,7 @@ export function StepsField({ question, may, faultOf, onChange }: Props) {
               autoFocus={step.text === ''}
               maxLength={40}
               value={step.text}
-              status={faultOf(`steps.${at}.text`) === undefined ? '' : 'error'}
+              status={refusalOf(`steps.${at}.text`) === undefined ? '' : 'error'}
               onChange={({ target }) => onChange(editStep(question, step.key, { text: target.value }))}
               onPressEnter={more}
             />
@@ -47,7 +47,7 @@ export function StepsField({ question, may, faultOf, onChange }: Props) {
               precision={0}
               controls={false}
               value={step.points}
-              status={faultOf(`steps.${at}.points`) === undefined ? '' : 'error'}
+              status={refusalOf(`steps.${at}.points`) === undefined ? '' : 'error'}
               onChange={(points) => onChange(editStep(question, step.key, { points }))}
             />
             {may ? (
@@ -65,12 +65,12 @@ export function StepsField({ question, may, faultOf, onChange }: Props) {
           </Button>
         ) : null}
         {steps.length === 0 ? null : (
-          <span className={sum === full ? undefined : styles.fault}>{t('stepSum', { sum, full: full ?? '—' })}</span>
+          <span className={sum === full ? undefined : styles.failure}>{t('stepSum', { sum, full: full ?? '—' })}</span>
         )}
       </div>
-      {fault === undefined ? null : (
-        <em className={styles.fault} role="alert">
-          {fault}
+      {refusal === undefined ? null : (
+        <em className={styles.failure} role="alert">
+          {refusal}
         </em>
       )}
     </fieldset>

@@ -25,7 +25,7 @@ export interface PaperWorking {
   /** Why the whole was not kept; '' = nothing was refused, or what was stands at its field. */
   readonly why: string;
   /** What was refused of a field, by its path below the paper. */
-  readonly faultOf: (path: string) => string | undefined;
+  readonly refusalOf: (path: string) => string | undefined;
   /** Something below it was refused. */
   readonly isRefused: (path: string) => boolean;
   /** `path`: what is changed; what was refused there no longer stands. */
@@ -49,7 +49,7 @@ export function usePaper(
   const [base, setBase] = useState(draft);
   const [taken, setTaken] = useState(stored?.shown);
   const [basedOn, setBasedOn] = useState(stored?.version ?? 0);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
   const changed = !same(draft, base);
   if (stored && !changed && stored.shown !== taken && stored.version >= basedOn) {
@@ -63,7 +63,7 @@ export function usePaper(
     }
   }
   const save = (): void => {
-    setFaults({});
+    setRefusals({});
     setWhy('');
     send(fieldsOf(draft), {
       basedOn,
@@ -73,7 +73,7 @@ export function usePaper(
       },
       refused: (failure) => {
         if (failure.code === 'signedOut') return;
-        setFaults(failure.fields);
+        setRefusals(failure.fields);
         setWhy(failure.message);
       },
     });
@@ -87,12 +87,12 @@ export function usePaper(
     basedOn,
     changed,
     why,
-    faultOf: (path) => faults[PAPER + path],
-    isRefused: (path) => Object.keys(faults).some((one) => one.startsWith(`${PAPER}${path}.`)),
+    refusalOf: (path) => refusals[PAPER + path],
+    isRefused: (path) => Object.keys(refusals).some((one) => one.startsWith(`${PAPER}${path}.`)),
     change: (next, path) => {
       setDraft(next);
       setWhy('');
-      setFaults((was) => Object.fromEntries(Object.entries(was).filter(([one]) => !one.startsWith(PAPER + path))));
+      setRefusals((was) => Object.fromEntries(Object.entries(was).filter(([one]) => !one.startsWith(PAPER + path))));
     },
     save,
   };

@@ -15,8 +15,8 @@ interface Props {
 export function Masked({ masked, open }: Props) {
   const t = useTranslations('ops.list');
   const [whole, setWhole] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
-  const show = (): Promise<void> => open().then(setWhole, (error: DeskFailure) => setFault(error.message));
+  const [failure, setFailure] = useState('');
+  const show = (): Promise<void> => open().then(setWhole, (error: DeskFailure) => setFailure(error.message));
   if (whole !== null) return <span>{whole}</span>;
   return (
     <span>
@@ -24,7 +24,7 @@ export function Masked({ masked, open }: Props) {
       <Popconfirm title={t('open')} onConfirm={show}>
         <Button type="text" size="small" icon={<DeskIcon name="eye" />} aria-label={t('open')} />
       </Popconfirm>
-      {fault}
+      {failure}
     </span>
   );
 }

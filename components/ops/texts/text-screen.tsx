@@ -115,7 +115,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
       }
     >
       {save.error && save.error.code !== 'signedOut' ? (
-        <Alert className={styles.fault} type="error" title={save.error.message} role="alert" />
+        <Alert className={styles.failure} type="error" title={save.error.message} role="alert" />
       ) : null}
       <div className={writes ? writing.columns : writing.two}>
         {writes ? (

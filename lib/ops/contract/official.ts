@@ -18,7 +18,7 @@ const forms: Readonly<Record<OfficialKind, (name: Name) => string>> = {
 };
 
 /** What does not fit a kind, in words; '' = it fits. */
-function valueFault(kind: OfficialKind, value: string): string {
+function valueRefusal(kind: OfficialKind, value: string): string {
   const name = nameOf(value);
   if (name.kind !== 'address' && value.length > checkedMost.code) return `最多 ${checkedMost.code} 个字符`;
   return forms[kind](name);
@@ -115,7 +115,7 @@ export const officialRows = {
     input: z
       .object({ id: id.nullable(), kind: z.enum(officialKinds), label: words(30), value: typable(checkedMost.address) })
       .superRefine(({ kind, value }, context) => {
-        const message = valueFault(kind, value);
+        const message = valueRefusal(kind, value);
         if (message !== '') context.addIssue({ code: 'custom', path: ['value'], message });
       }),
     output: z.object({ id }),

@@ -25,7 +25,7 @@ const question = z.object({
 
 type Question = z.output<typeof question>;
 /** What does not fit together, at its field; what each field lacks by itself it has said by then. */
-const faults: Partial<
+const refusals: Partial<
   Record<PaperFinding['id'], { readonly field: keyof Question; readonly say: (one: Question, count: number) => string }>
 > = {
   numbers: { field: 'no', say: ({ no }) => `第 ${no} 题写了两次` },
@@ -47,11 +47,11 @@ const paper = z
   })
   .superRefine(({ questions }, context) => {
     for (const { id: what, at, count, result } of checkPaper(questions)) {
-      const fault = result === 'fail' ? faults[what] : undefined;
+      const refusal = result === 'fail' ? refusals[what] : undefined;
       // What is about the whole paper stands at its first question.
-      for (const place of fault ? (at.length > 0 ? at : [0]) : []) {
+      for (const place of refusal ? (at.length > 0 ? at : [0]) : []) {
         const one = questions[place];
-        if (fault && one) context.addIssue({ code: 'custom', path: ['questions', place, fault.field], message: fault.say(one, count) });
+        if (refusal && one) context.addIssue({ code: 'custom', path: ['questions', place, refusal.field], message: refusal.say(one, count) });
       }
     }
   });

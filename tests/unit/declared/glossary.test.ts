@@ -28,4 +28,5 @@ test('what a visitor sees go wrong is a refusal or a failure; faults are inside'
     ({ path, text }) => /fault\.tsx?$/.test(path) || /\b(?:function|const|type|interface|class) \w*Fault\w*\b|kind: 'fault'/.test(text),
   );
   expect(named.map(({ path }) => path)).toEqual([]);
+  expect(sources(/\.css$/, 'app', 'components').filter(({ text }) => /\.fault\b/.test(text))).toEqual([]);
 });

@@ -92,7 +92,7 @@ describe('films on their way', () => {
     for (const [id, one] of [broken, file('2.mp4'), file('3.mp4')].entries()) queue.start(id, one);
     sends[0]?.end(new Error('没有声道'));
     await settle();
-    expect(seen.get(0)).toMatchObject({ state: 'failed', fault: '没有声道', file: broken });
+    expect(seen.get(0)).toMatchObject({ state: 'failed', failure: '没有声道', file: broken });
     expect(state(2)).toBe('sending');
     queue.start(0, broken);
     expect(state(0)).toBe('queued');

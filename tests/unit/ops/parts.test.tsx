@@ -101,8 +101,8 @@ it('a film on its way says how far, how fast and how long; one that was refused 
   const broken = film('b.mp4');
   const start = jest.fn();
   const of = new Map([
-    [1, { file: film('a.mp4'), sent: 40 * MB, state: 'sending', rate: 2 * MB, fault: '' }],
-    [2, { file: broken, sent: 0, state: 'failed', rate: null, fault: '没有声道' }],
+    [1, { file: film('a.mp4'), sent: 40 * MB, state: 'sending', rate: 2 * MB, failure: '' }],
+    [2, { file: broken, sent: 0, state: 'failed', rate: null, failure: '没有声道' }],
   ] as const);
   draw(<UploadsCard uploads={{ of, start, pause: jest.fn(), drop: jest.fn() }} titles={new Map([[1, '刻度尺']])} />);
   const [going, refused] = screen.getAllByRole('listitem');

@@ -44,7 +44,7 @@ async function drawn(pdfjs, data, strict) {
 }
 
 /** @param {unknown} error */
-const faultOf = (error) => {
+const refusalOf = (error) => {
   if (error?.name === 'PasswordException') return 'encrypted';
   return TOO_LARGE.test(String(error?.message)) ? 'large' : 'broken';
 };
@@ -56,11 +56,11 @@ async function answer() {
     if (no === undefined) return { pages: (await opened(pdfjs, data, true)).numPages };
     // What is a little damaged is drawn as far as it can be; what is too large or locked is so the second time, too.
     return await drawn(pdfjs, data, true).catch((error) => {
-      if (faultOf(error) !== 'broken') throw error;
+      if (refusalOf(error) !== 'broken') throw error;
       return drawn(pdfjs, data, false);
     });
   } catch (error) {
-    return { fault: faultOf(error) };
+    return { refusal: refusalOf(error) };
   }
 }
 

@@ -61,7 +61,7 @@ export async function takePdfPart(deps: Pick<Deps, 'db' | 'env'>, sent: SentPdf,
 
 /** Number of pages. @throws BusinessError that says what to do with the file */
 function pagesOf(said: PdfSaid): number {
-  if ('fault' in said) throw new BusinessError(markingMessages.pdf[said.fault]);
+  if ('refusal' in said) throw new BusinessError(markingMessages.pdf[said.refusal]);
   return said.pages;
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Why a PDF gives no pages: `slow` and `heavy` = its reader was ended. */
-export type PdfFault = 'encrypted' | 'broken' | 'large' | 'slow' | 'heavy' | 'unable';
-export type PdfSaid = { readonly pages: number } | { readonly fault: PdfFault };
+export type PdfRefusal = 'encrypted' | 'broken' | 'large' | 'slow' | 'heavy' | 'unable';
+export type PdfSaid = { readonly pages: number } | { readonly refusal: PdfRefusal };
 
 /** What the reader of one PDF may take. */
 interface PdfLimits {
@@ -23,7 +23,7 @@ const LOOK_EVERY = 50;
 const HEAP = 384;
 
 const program = join(process.cwd(), 'upstream/evaluation/marking/pdf-reader.mjs');
-const said = z.union([z.object({ pages: z.number().int().positive() }), z.object({ fault: z.enum(['encrypted', 'broken', 'large']) })]);
+const said = z.union([z.object({ pages: z.number().int().positive() }), z.object({ refusal: z.enum(['encrypted', 'broken', 'large']) })]);
 
 let free = READERS;
 const waiting: (() => void)[] = [];
@@ -53,9 +53,9 @@ function read(args: readonly string[], { ms, bytes }: PdfLimits): Promise<PdfSai
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { NODE_ENV: 'production' },
     });
-    let ended: PdfFault | null = null;
-    const end = (fault: PdfFault): void => {
-      ended ??= fault;
+    let ended: PdfRefusal | null = null;
+    const end = (refusal: PdfRefusal): void => {
+      ended ??= refusal;
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => end('slow'), ms);
@@ -70,8 +70,8 @@ function read(args: readonly string[], { ms, bytes }: PdfLimits): Promise<PdfSai
     child.on('close', () => {
       clearTimeout(timer);
       clearInterval(look);
-      if (ended !== null) return resolve({ fault: ended });
-      if (out === '') return resolve({ fault: /heap out of memory/.test(complaint) ? 'heavy' : 'unable' });
+      if (ended !== null) return resolve({ refusal: ended });
+      if (out === '') return resolve({ refusal: /heap out of memory/.test(complaint) ? 'heavy' : 'unable' });
       resolve(said.parse(JSON.parse(out)));
     });
   });

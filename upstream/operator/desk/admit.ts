@@ -2,7 +2,7 @@ import type { DeskRow } from '@/lib/ops/contract/row';
 import { roles, scopeOf, scopeOfRole, type Right } from '@/lib/ops/rights';
 import { staffMessages } from '../../staff/messages';
 import { sessionOf } from '../../staff/sessions';
-import { Forbidden, SignedOut } from './faults';
+import { Forbidden, SignedOut } from './refusals';
 import type { DeskContext, SignedIn } from './handler';
 
 const whoMay = (right: Right): string =>

@@ -16,7 +16,7 @@ import { codeHandlers } from './codes';
 import { contentHandlers } from './content';
 import { filmHandlers } from './courses/films';
 import { courseHandlers } from './courses/handlers';
-import { fieldsOf, InvalidInput } from './faults';
+import { fieldsOf, InvalidInput } from './refusals';
 import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';

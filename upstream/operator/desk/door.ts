@@ -7,7 +7,7 @@ import { insideCall } from '../../context/inside';
 import { BusinessError } from '../../kernel/errors';
 import { secretIn } from '../../kernel/secrets';
 import { carryOutAtDesk } from './carry-out';
-import { refusalOf } from './faults';
+import { refusalOf } from './refusals';
 
 /**
  * `POST /desk/<row>`: the way of the desk into the service, beside that of the commands and as shut as it is
