@@ -6,7 +6,7 @@ import { books, ofCourse } from './course';
 import { codeKinds } from '@/lib/ops/code-kinds';
 import { officialKinds } from '@/lib/ops/official-kinds';
 import { at } from './columns';
-import { operators } from './desk';
+import { operators } from './operators';
 
 /** News, media focus and procurement notices; the content folder is their source, ids are given there. */
 export const information = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { Article } from '../../kernel/article';
 import { at } from './columns';
-import { operators } from './desk';
+import { operators } from './operators';
 
 /** What editors have saved of an article, one row a save. The newest is what they go on with; `information` holds what is on the site. */
 export const articleVersions = pgTable(

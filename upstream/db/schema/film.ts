@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { at } from './columns';
 import { ofSection } from './course';
-import { operators } from './desk';
+import { operators } from './operators';
 
 /**
  * A film that was uploaded at the desk for a section, from its first byte to the learners: `uploading`, `waiting` for its turn, `working`

@@ -8,6 +8,7 @@ export * from './evaluation';
 export * from './film';
 export * from './events';
 export * from './course';
+export * from './operators';
 export * from './desk';
 export * from './editing';
 export * from './guardian';

@@ -4,7 +4,7 @@ import type { MarkedPage, MarkingDraft, SchemeQuestion } from '../../kernel/mark
 import { ownUser } from './account';
 import { at } from './columns';
 import { teachers } from './course';
-import { operators } from './desk';
+import { operators } from './operators';
 import { evaluationPapers, evaluationReports } from './evaluation';
 
 /** Papers that pupils have written and teachers mark at the desk. The report is what the parents are shown of one. */

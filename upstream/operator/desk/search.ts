@@ -1,9 +1,6 @@
-import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm';
-import type { DeskOutput } from '@/lib/ops/contract';
-import { scopeOf, type Right } from '@/lib/ops/rights';
+import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { codeStory } from '../../codes/checks';
-import { advisers, liveActivities, officialNames, operators, teachers } from '../../db/schema';
 import { markingMessages } from '../../evaluation/marking/messages';
 import { papersNamed } from '../../evaluation/marking/papers';
 import { whosePapers } from '../../evaluation/marking/whose';
@@ -11,27 +8,13 @@ import { ticketPage } from '../../inbox/pages';
 import type { Ticket } from '../../inbox/shelf';
 import { NotFoundError } from '../../kernel/errors';
 import { handlingStates } from '../../kernel/handling-states';
-import { containing } from '../../kernel/like';
-import { present } from '../../staff/people';
-import { teacherMessages } from '../../teacher/messages';
 import { articleLines } from './article-lines';
 import { courseLines } from './courses/find';
 import type { DeskHandlersOf, SignedIn } from './handler';
 import { ownTicket } from './inbox';
 import { learnerCards } from './learners/find';
 import { orderCards } from './orders/find';
-
-type Hit = DeskOutput<'search.find'>['hits'][number];
-
-/** How one kind of thing is found; a domain adds its own below. */
-interface Finder {
-  /** Who may find it: whoever may open its screen. */
-  readonly right: Right;
-  /** `words`: two characters at least. At most `MOST`. */
-  readonly find: (context: SignedIn, words: string) => Promise<Hit[]>;
-}
-
-const MOST = 6;
+import { activities, MOST, official, people, teachersFound, type Finder } from './search-named';
 
 /** What has this number, where whoever asks may open it. */
 async function numbered(context: SignedIn, ticketNo: string): Promise<readonly Ticket[]> {
@@ -133,77 +116,7 @@ const papers: Finder = {
   },
 };
 
-/** By a name or a subject; those who are hidden, too: whoever works on teachers opens them all. */
-const teachersFound: Finder = {
-  right: 'teachers.write',
-  find: async ({ db }, words) => {
-    const form = containing(words);
-    const rows = await db
-      .select()
-      .from(teachers)
-      .where(or(ilike(teachers.name, form), ilike(teachers.title, form), eq(teachers.subjectName, words)))
-      .orderBy(desc(teachers.listed), asc(teachers.position))
-      .limit(MOST);
-    return rows.map(({ id, name, subjectName, title, listed }) => ({
-      kind: 'teacher',
-      title: name,
-      detail: [subjectName, title, listed ? '' : teacherMessages.hidden].filter(Boolean).join(' · '),
-      path: `/ops/teachers?id=${id}`,
-    }));
-  },
-};
-
-const activities: Finder = {
-  right: 'live.read',
-  find: async ({ db }, words) => {
-    const form = containing(words);
-    const rows = await db
-      .select()
-      .from(liveActivities)
-      .where(or(ilike(liveActivities.title, form), ilike(liveActivities.slug, form)))
-      .limit(MOST);
-    return rows.map(({ id, title, slug }) => ({ kind: 'activity', title, detail: slug, path: `/ops/live/${id}` }));
-  },
-};
-
-/** Who and what the public check knows; the screen opens with the same check done. */
-const official: Finder = {
-  right: 'official.read',
-  find: async ({ db }, words) => {
-    const form = containing(words);
-    const names = await db
-      .select({ name: officialNames.label, value: officialNames.value })
-      .from(officialNames)
-      .where(and(isNull(officialNames.endedAt), or(ilike(officialNames.label, form), ilike(officialNames.value, form))))
-      .limit(MOST);
-    const people = await db
-      .select({ name: advisers.name, value: advisers.wechatAccount })
-      .from(advisers)
-      .where(and(isNull(advisers.endedAt), or(ilike(advisers.name, form), ilike(advisers.wechatAccount, form))))
-      .limit(MOST);
-    return [...people, ...names].slice(0, MOST).map(({ name, value }) => ({
-      kind: 'official',
-      title: name,
-      detail: value,
-      path: `/ops/official?typed=${encodeURIComponent(value)}`,
-    }));
-  },
-};
-
-const people: Finder = {
-  right: 'people.manage',
-  find: async ({ db }, words) => {
-    const form = containing(words);
-    const rows = await db
-      .select()
-      .from(operators)
-      .where(and(present, or(ilike(operators.name, form), ilike(operators.email, form))))
-      .limit(MOST);
-    return rows.map(({ name, email }) => ({ kind: 'operator', title: name, detail: email, path: '/ops/people' }));
-  },
-};
-
-/** In the order in which they are shown. */
+/** In the order in which they are shown; a domain adds its own. */
 const finders: readonly Finder[] = [
   orders,
   learners,

@@ -1,62 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
-import { liveActivities, outbox, teachers } from '@/upstream/db/schema';
-import { addDays, dayOf } from '@/upstream/kernel/days';
-import { schoolDays } from '@/upstream/live/school-days';
-import { liveWriteMessages } from '@/upstream/live/write-messages';
-import { seedLive } from '@/upstream/seed/live';
+import { liveActivities, outbox } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { receiveCode } from '@/upstream/testing/visitor';
 import { deliver, notification, requestId } from '../shop';
-import { codeOf, done, knock, operator } from './desk';
-
-type Draft = DeskDraft<'live.save'>['draft'];
+import { done, knock } from './desk';
+import { liveDesk, type LiveDesk } from './live';
 
 let up: TestUpstream;
-let teaching: Awaited<ReturnType<typeof operator>>;
-let service: typeof teaching;
-let like: DeskOutput<'live.show'>;
-let slugs = 0;
+let teaching: LiveDesk['teaching'];
+let service: LiveDesk['service'];
+let like: LiveDesk['like'];
+let draft: LiveDesk['draft'];
+let create: LiveDesk['create'];
+let made: LiveDesk['made'];
 beforeAll(async () => {
   up = await createTestUpstream();
-  teaching = await operator(up, 'teaching');
-  service = await operator(up, 'service');
-  const { list } = await done(up, 'live.list', {}, as(teaching));
-  like = await done(up, 'live.show', { id: list.find(({ slug }) => slug === 'fangcheng')?.id ?? 0 }, as(teaching));
+  ({ teaching, service, like, draft, create, made } = await liveDesk(up));
 });
 afterAll(() => up.close());
-
-const as = (who: { readonly token: string }) => ({ token: who.token });
-
-/** An activity after the one that there is, whose first night is on the next day of school but so many. */
-function draft(over: Partial<Draft> = {}): Draft {
-  const days = schoolDays(addDays(dayOf(up.clock.now()), 3), like.draft.nights.length);
-  const at = (day: string) => new Date(`${day}T19:30:00+08:00`).toISOString();
-  return {
-    ...like.draft,
-    title: '五晚学通几何',
-    priceFen: 1990,
-    seats: 2,
-    opensAt: new Date(up.clock.now().getTime() - 60_000).toISOString(),
-    closesAt: at(days[0] ?? ''),
-    nights: like.draft.nights.map((night, index) => ({ ...night, startsAt: at(days[index] ?? '') })),
-    ...over,
-  };
-}
-const create = (over?: Partial<Draft>) => {
-  slugs += 1;
-  return knock(up, 'live.create', { slug: `jihe-${slugs}`, draft: draft(over) }, as(teaching));
-};
-
-async function made(over?: Partial<Draft>) {
-  expect(await create(over)).toMatchObject({ ok: true });
-  const slug = `jihe-${slugs}`;
-  const { list } = await done(up, 'live.list', {}, as(teaching));
-  return { slug, id: list.find((one) => one.slug === slug)?.id ?? 0 };
-}
-
-const save = ({ activity: { id }, draft: told, editedAt: basedOn }: DeskOutput<'live.show'>, over: Partial<Draft>) =>
-  knock(up, 'live.save', { id, basedOn, draft: { ...told, ...over } }, as(teaching));
 
 async function signUp(activity: string, mobilePhone: string) {
   const smsCode = await receiveCode(up, mobilePhone, 6, { ip: '198.51.100.7' });
@@ -77,54 +38,43 @@ it('is shown to visitors as it was written, sold at its price, and read by the d
   const { payNo } = await up.ok('pay.prepay', { orderNo, channel: 'alipay', scene: 'h5' }, { token: userInfo.token });
   await deliver(up, notification(up, { payNo, amountFen, provider: 'alipay' }));
 
-  const { activity } = await done(up, 'live.show', { id }, as(service));
+  const { activity } = await done(up, 'live.show', { id }, service);
   expect(activity).toMatchObject({ leads: 1, paid: 1, revenueFen: 1990, taken: 1, state: 'open' });
-  const { list } = await done(up, 'live.leads', { id }, as(service));
+  const { list } = await done(up, 'live.leads', { id }, service);
   expect(list).toHaveLength(1);
   expect(list[0]).toMatchObject({ phone: '137****0001', channel: 'tiktok', clickKey: 'clickid', order: { orderNo, state: '已支付' } });
   expect(list[0]?.conversions.map(({ event }) => event)).toEqual(['registered', 'paid']);
-  expect(await done(up, 'live.phone', { id: list[0]?.id ?? 0 }, as(service))).toEqual({ phone: '13710010001' });
-  expect(await knock(up, 'live.phone', { id: list[0]?.id }, as(teaching))).toMatchObject({ code: 'forbidden' });
+  expect(await done(up, 'live.phone', { id: list[0]?.id ?? 0 }, service)).toEqual({ phone: '13710010001' });
+  expect(await knock(up, 'live.phone', { id: list[0]?.id }, teaching)).toMatchObject({ code: 'forbidden' });
 });
 
 it('ends signup by one press whatever the times say, and begins it again', async () => {
   const { slug, id } = await made();
   const state = async () => (await up.ok('live.activity', { channel: 'tiktok', activity: slug })).state;
-  await done(up, 'live.stop', { id, stopped: true }, as(teaching));
+  await done(up, 'live.stop', { id, stopped: true }, teaching);
   expect(await state()).toBe('over');
-  expect((await done(up, 'live.show', { id }, as(teaching))).activity.state).toBe('stopped');
-  await done(up, 'live.stop', { id, stopped: false }, as(teaching));
+  expect((await done(up, 'live.show', { id }, teaching)).activity.state).toBe('stopped');
+  await done(up, 'live.stop', { id, stopped: false }, teaching);
   expect(await state()).toBe('open');
-  expect(await knock(up, 'live.stop', { id, stopped: true }, as(service))).toMatchObject({ code: 'forbidden' });
-});
-
-it('what was written at the desk is not written over by a data file', async () => {
-  const found = await done(up, 'live.show', { id: like.activity.id }, as(teaching));
-  expect(found.editedAt).toBeNull();
-  expect(await save(found, { priceFen: 1290 })).toMatchObject({ ok: true, data: { waits: null } });
-  await seedLive(up.deps);
-  expect(await done(up, 'live.show', { id: like.activity.id }, as(teaching))).toMatchObject({
-    editedAt: expect.any(String),
-    draft: { priceFen: 1290, nights: found.draft.nights },
-  });
+  expect(await knock(up, 'live.stop', { id, stopped: true }, service)).toMatchObject({ code: 'forbidden' });
 });
 
 it('tells a platform again what it could not be told', async () => {
   const { slug, id } = await made();
   await signUp(slug, '13710010002');
-  const { list } = await done(up, 'live.leads', { id }, as(teaching));
+  const { list } = await done(up, 'live.leads', { id }, teaching);
   const [lead] = list;
   const key = `conversion.registered:${lead?.ticketNo ?? ''}`;
   await up.deps.db
     .update(outbox)
     .set({ failedAt: up.clock.now(), lastError: '40100 token expired', attempts: 7 })
     .where(eq(outbox.key, key));
-  expect((await done(up, 'live.show', { id }, as(teaching))).conversions).toEqual({ queued: 0, sent: 0, failed: 1 });
-  const failed = await done(up, 'live.leads', { id, failed: true }, as(teaching));
+  expect((await done(up, 'live.show', { id }, teaching)).conversions).toEqual({ queued: 0, sent: 0, failed: 1 });
+  const failed = await done(up, 'live.leads', { id, failed: true }, teaching);
   expect(failed.list[0]?.conversions).toMatchObject([{ event: 'registered', state: 'failed', error: '40100 token expired' }]);
-  expect(await done(up, 'live.retry', { id: lead?.id ?? 0 }, as(teaching))).toEqual({ count: 1 });
-  expect((await done(up, 'live.leads', { id, failed: true }, as(teaching))).list).toEqual([]);
-  expect(await knock(up, 'live.retry', { id: lead?.id }, as(teaching))).toMatchObject({ code: 'refused', message: '没有要重发的' });
+  expect(await done(up, 'live.retry', { id: lead?.id ?? 0 }, teaching)).toEqual({ count: 1 });
+  expect((await done(up, 'live.leads', { id, failed: true }, teaching)).list).toEqual([]);
+  expect(await knock(up, 'live.retry', { id: lead?.id }, teaching)).toMatchObject({ code: 'refused', message: '没有要重发的' });
 });
 
 const night = (at: string) => [{ startsAt: new Date(at).toISOString(), title: '第一晚', text: '圆' }];
@@ -150,11 +100,11 @@ it.each([
 });
 
 it('refuses a name that is taken, and words that do not fit, each under its field', async () => {
-  expect(await knock(up, 'live.create', { slug: 'fuli', draft: draft() }, as(teaching))).toMatchObject({
+  expect(await knock(up, 'live.create', { slug: 'fuli', draft: draft() }, teaching)).toMatchObject({
     message: 'fuli 已经有一场了，换一个',
   });
   const words = { ...like.draft.words, headline: { lines: ['四晚'], highlight: '几何', ring: '几' } };
-  expect(await knock(up, 'live.create', { slug: 'x-1', draft: draft({ words, priceFen: 0 }) }, as(teaching))).toMatchObject({
+  expect(await knock(up, 'live.create', { slug: 'x-1', draft: draft({ words, priceFen: 0 }) }, teaching)).toMatchObject({
     code: 'invalid',
     fields: { 'draft.words.headline.highlight': '标题里没有这几个字', 'draft.priceFen': '写成 9.90 这样，大于 0' },
   });
@@ -164,7 +114,7 @@ it('refuses a name that is taken, and words that do not fit, each under its fiel
 it('⌘K finds an activity by its title or its name in addresses', async () => {
   const { slug, id } = await made({ title: '六晚学通函数图象' });
   for (const words of ['函数图象', slug])
-    expect((await done(up, 'search.find', { words }, as(service))).hits).toContainEqual({
+    expect((await done(up, 'search.find', { words }, service)).hits).toContainEqual({
       kind: 'activity',
       title: '六晚学通函数图象',
       detail: slug,
@@ -184,56 +134,9 @@ it('says to who comes by one channel what was written for it, and to the others 
   expect(await said('tiktok')).toMatchObject({ headline: own.headline, lead: own.lead, subject: like.draft.words.subject });
   expect(await said('tencent')).toMatchObject({ headline: like.draft.words.headline, lead: like.draft.words.lead });
   expect(await said('tiktok')).not.toHaveProperty('byChannel');
-  expect((await done(up, 'live.show', { id }, as(teaching))).draft.words.byChannel).toEqual(words.byChannel);
+  expect((await done(up, 'live.show', { id }, teaching)).draft.words.byChannel).toEqual(words.byChannel);
   expect(await create({ words: { ...words, byChannel: [...words.byChannel, ...words.byChannel] } })).toMatchObject({
     code: 'invalid',
     fields: { 'draft.words.byChannel': '每个渠道一套' },
   });
-});
-
-it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
-  const finance = await operator(up, 'finance');
-  const { slug, id } = await made();
-  const found = await done(up, 'live.show', { id }, as(teaching));
-  const price = async () => (await up.ok('live.activity', { channel: 'tiktok', activity: slug })).priceFen;
-  expect(await save(found, { priceFen: 1990 + 10_000 })).toMatchObject({ ok: true, data: { waits: null } });
-  expect(await price()).toBe(11_990);
-
-  const told = await done(up, 'live.show', { id }, as(teaching));
-  expect(await save(told, { priceFen: 1989, title: '五晚几何' })).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
-  expect(await price()).toBe(11_990);
-  expect((await done(up, 'live.show', { id }, as(service))).priceWaits).toMatchObject({ priceFen: 1989, by: teaching.name });
-  const wish = async () => (await done(up, 'approvals.list', {}, as(finance))).list.find(({ target }) => target === slug);
-  const waiting = await wish();
-  expect(waiting).toMatchObject({ row: 'live.save', sumFen: 10_001, path: `/ops/live/${id}` });
-  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, as(finance));
-  expect(await up.ok('live.activity', { channel: 'tiktok', activity: slug })).toMatchObject({ priceFen: 1989, title: '五晚几何' });
-  expect((await done(up, 'live.show', { id }, as(teaching))).priceWaits).toBeNull();
-});
-
-it('nobody writes over a colleague, and a price that was asked for before they saved is not agreed to', async () => {
-  const finance = await operator(up, 'finance');
-  const { slug, id } = await made();
-  const found = await done(up, 'live.show', { id }, as(teaching));
-  await save(found, { priceFen: 99_900 });
-  up.clock.add(1000);
-  expect(await save(found, { seats: 9 })).toMatchObject({ ok: true });
-  const meanwhile = { ok: false, message: liveWriteMessages.savedMeanwhile };
-  expect(await save(found, { seats: 7 })).toMatchObject(meanwhile);
-  const wish = (await done(up, 'approvals.list', {}, as(finance))).list.find(({ target }) => target === slug);
-  const code = codeOf(up, finance);
-  expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code }, as(finance))).toMatchObject(meanwhile);
-  expect(await done(up, 'live.show', { id }, as(teaching))).toMatchObject({ draft: { seats: 9, priceFen: 1990 } });
-});
-
-it('a teacher who is hidden teaches nothing new, and stays where they teach', async () => {
-  const { id } = await made();
-  const found = await done(up, 'live.show', { id }, as(teaching));
-  const { teacherId } = found.draft;
-  await up.deps.db.update(teachers).set({ listed: false }).where(eq(teachers.id, teacherId));
-  const choices = await done(up, 'live.choices', {}, as(teaching));
-  expect(choices.teachers.filter(({ listed }) => !listed).map((one) => one.id)).toEqual([teacherId]);
-  expect(await save(found, { seats: 5 })).toMatchObject({ ok: true });
-  expect(await create()).toMatchObject({ fields: { 'draft.teacherId': liveWriteMessages.hiddenTeacher } });
-  await up.deps.db.update(teachers).set({ listed: true }).where(eq(teachers.id, teacherId));
 });

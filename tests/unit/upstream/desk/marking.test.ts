@@ -204,22 +204,3 @@ it('what was sent of late is found by any part of a name; later by how the child
   const later = await operator(up, 'teacher');
   expect([await found('小满', later), await found('陈小', later)]).toEqual([false, true]);
 });
-
-it('whoever brings papers in hands the pages over, and leaves them alone once a teacher has begun', async () => {
-  const [teaching, marker] = [await operator(up, 'teaching'), await operator(up, 'teacher')];
-  const { papers } = await done(up, 'marking.choices', {}, teaching);
-  const wish = { phone: PHONE, learnerName: '周小满', schemeId: papers[0]?.id ?? 0, teacherId };
-  const { id: brought } = await done(up, 'marking.receive', wish, teaching);
-  const picture = (await scan(800, 1100)).toString('base64');
-  const { key } = await done(up, 'marking.addPage', { id: brought, picture }, teaching);
-  const { version, draft } = await done(up, 'marking.show', { id: brought }, marker);
-  expect(await knock(up, 'marking.save', { id: brought, version, draft }, teaching)).toMatchObject({ code: 'forbidden' });
-  await done(up, 'marking.save', { id: brought, version, draft: { ...draft, words: '看到了' } }, marker);
-  for (const [row, input] of [
-    ['marking.addPage', { picture }],
-    ['marking.removePage', { key }],
-    ['marking.arrange', { pages: [{ key, turn: 90 }] }],
-  ] as const)
-    expect(await knock(up, row, { id: brought, ...input }, teaching)).toMatchObject({ code: 'refused', message: markingMessages.begun });
-  await done(up, 'marking.removePage', { id: brought, key }, marker);
-});

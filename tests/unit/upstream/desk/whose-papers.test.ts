@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { markedPapers, operators, teachers } from '@/upstream/db/schema';
 import { markingMessages } from '@/upstream/evaluation/marking/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -131,4 +132,24 @@ it('who somebody is comes with the invitation, and only somebody of the school',
     .innerJoin(teachers, eq(teachers.id, operators.teacherId));
   expect(lin?.name).toBe('林知远');
   await demo.close();
+});
+
+it('whoever brings papers in hands the pages over, and leaves them alone once a teacher has begun', async () => {
+  const marker = await operator(up, 'teacher');
+  const { papers } = await done(up, 'marking.choices', {}, teaching);
+  const wish = { phone: '13800138001', learnerName: '周小满', schemeId: papers[0]?.id ?? 0, teacherId: school[2]?.id ?? 0 };
+  const { id: brought } = await done(up, 'marking.receive', wish, teaching);
+  const scan = sharp({ create: { width: 800, height: 1100, channels: 3, background: '#fbfaf4' } }).jpeg();
+  const picture = (await scan.toBuffer()).toString('base64');
+  const { key } = await done(up, 'marking.addPage', { id: brought, picture }, teaching);
+  const { version, draft } = await done(up, 'marking.show', { id: brought }, marker);
+  expect(await knock(up, 'marking.save', { id: brought, version, draft }, teaching)).toMatchObject({ code: 'forbidden' });
+  await done(up, 'marking.save', { id: brought, version, draft: { ...draft, words: '看到了' } }, marker);
+  for (const [row, input] of [
+    ['marking.addPage', { picture }],
+    ['marking.removePage', { key }],
+    ['marking.arrange', { pages: [{ key, turn: 90 }] }],
+  ] as const)
+    expect(await knock(up, row, { id: brought, ...input }, teaching)).toMatchObject({ code: 'refused', message: markingMessages.begun });
+  await done(up, 'marking.removePage', { id: brought, key }, marker);
 });

@@ -1,24 +1,11 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { orderSteps } from '@/lib/ops/order-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { iso } from '../../../kernel/iso';
-import { deskQuote } from '../../../after-sale/desk-refund';
 import type { Database } from '../../../db/open';
-import {
-  feedbacks,
-  notifications,
-  orderHistory,
-  orderLines,
-  paymentNotifications,
-  payments,
-  refunds,
-  shipments,
-  users,
-} from '../../../db/schema';
-import { explainOrder } from '../../../ledger/explain';
-import { orderMessages } from '../../../order/messages';
+import { feedbacks, notifications, orderHistory, orderLines, shipments, users } from '../../../db/schema';
 import { addressIsOpen } from '../../../order/address';
 import { logisticsOf } from '../../../order/shipping';
 import { readAround } from '../../../order/view-around';
@@ -26,75 +13,19 @@ import { auditLines } from '../../../staff/audit';
 import { wishesFor } from '../approvals';
 import type { SignedIn } from '../handler';
 import { silentBefore, troubleOf } from '../parcel-trouble';
-import { billedOf } from './billed';
 import { cardOf, needOrder, neighboursOf, type Order } from './find';
+import { moneyOf, quoteOf } from './money';
+import { MOST } from './most';
 import { colleaguesOf, orderNotesOf } from './notes';
 import { returnOf } from './returns';
 
 type Story = DeskOutput<'orders.show'>;
-/** The lines of a page's cards; an order has few. */
-const MOST = 100;
 
 /** An address without the door: up to the district, or its first signs. */
 export const areaOf = (address: string | null): string => {
   const area = /^.{2,}?[区县旗]|^.{2,}?市(?=.)/.exec(address ?? '')?.[0] ?? (address ?? '').slice(0, 6);
   return area === '' ? '' : `${area}****`;
 };
-
-async function moneyOf(db: Database, order: Order): Promise<Pick<Story, 'payments' | 'notices' | 'refunds' | 'billed' | 'ledger'>> {
-  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)).limit(MOST);
-  const heard = await db
-    .select()
-    .from(paymentNotifications)
-    .where(
-      inArray(
-        paymentNotifications.payNo,
-        paid.map(({ payNo }) => payNo),
-      ),
-    )
-    .orderBy(asc(paymentNotifications.id))
-    .limit(MOST);
-  const back = await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id));
-  const { entries } = await explainOrder(db, order.orderNo);
-  return {
-    payments: paid.map(({ payNo, provider, scene, state, transactionId, amountFen, createdAt, paidAt }) => ({
-      payNo,
-      provider,
-      scene,
-      state,
-      transactionId: transactionId ?? '',
-      amountFen,
-      createdAt: createdAt.toISOString(),
-      paidAt: iso(paidAt),
-    })),
-    notices: heard.map(({ id, receivedAt, provider, outcome, ip, payNo }) => ({
-      id,
-      at: receivedAt.toISOString(),
-      provider,
-      outcome,
-      ip,
-      payNo,
-    })),
-    refunds: back.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => ({
-      refundNo,
-      state,
-      reason,
-      note,
-      amountFen,
-      createdAt: createdAt.toISOString(),
-      doneAt: iso(doneAt),
-    })),
-    billed: await billedOf(db, paid, back),
-    ledger: entries.map(({ movementId, kind, at, account, amountFen, balanceFen, orderNo }) => ({
-      id: `${movementId} ${account} ${orderNo}`,
-      at,
-      kind,
-      account,
-      amountFen,
-      balanceFen,
-    })),
-  };
-}
 
 /** What the learner was told of this order, and what they have sent in since it was made. */
 async function messagesOf(db: Database, { userId, orderNo, createdAt }: Order): Promise<Story['messages']> {
@@ -112,32 +43,6 @@ async function messagesOf(db: Database, { userId, orderNo, createdAt }: Order): 
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map((message) => ({ ...message, at: message.at.toISOString() }));
-}
-
-async function quoteOf(db: Database, order: Order, now: Date): Promise<Pick<Story, 'quote' | 'refusal'>> {
-  const found = await deskQuote(db, order, now);
-  if ('refusal' in found) {
-    // A colleague reads the state, not how a learner gets to know it.
-    const refusal = found.refusal === orderMessages.refund.state ? orderMessages.operator.nothingToRefund(order.state) : found.refusal;
-    return { quote: null, refusal };
-  }
-  const { serviceFen, valueFen, booksFen, shippingFen, totalDays, usedDays, leftDays } = found.quote;
-  const sum = (sums: (typeof found.sums)['full']) =>
-    sums === null ? null : { nowFen: sums.serviceFen + sums.goodsFen, heldFen: sums.heldFen };
-  const { sums } = found;
-  return {
-    quote: {
-      serviceFen,
-      valueFen,
-      booksFen,
-      shippingFen,
-      totalDays,
-      usedDays,
-      leftDays,
-      sums: { return: sum(sums.return), returned: sum(sums.returned), keep: sum(sums.keep), full: sum(sums.full) },
-    },
-    refusal: '',
-  };
 }
 
 async function auditOf({ db, now, operator }: SignedIn, orderNo: string): Promise<Story['audit']> {

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { teachers } from '@/upstream/db/schema';
+import { liveWriteMessages } from '@/upstream/live/write-messages';
+import { seedLive } from '@/upstream/seed/live';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { codeOf, done, knock, operator } from './desk';
+import { liveDesk, type LiveDesk } from './live';
+
+let up: TestUpstream;
+let teaching: LiveDesk['teaching'];
+let service: LiveDesk['service'];
+let like: LiveDesk['like'];
+let create: LiveDesk['create'];
+let made: LiveDesk['made'];
+let save: LiveDesk['save'];
+beforeAll(async () => {
+  up = await createTestUpstream();
+  ({ teaching, service, like, create, made, save } = await liveDesk(up));
+});
+afterAll(() => up.close());
+
+it('what was written at the desk is not written over by a data file', async () => {
+  const found = await done(up, 'live.show', { id: like.activity.id }, teaching);
+  expect(found.editedAt).toBeNull();
+  expect(await save(found, { priceFen: 1290 })).toMatchObject({ ok: true, data: { waits: null } });
+  await seedLive(up.deps);
+  expect(await done(up, 'live.show', { id: like.activity.id }, teaching)).toMatchObject({
+    editedAt: expect.any(String),
+    draft: { priceFen: 1290, nights: found.draft.nights },
+  });
+});
+
+it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
+  const finance = await operator(up, 'finance');
+  const { slug, id } = await made();
+  const found = await done(up, 'live.show', { id }, teaching);
+  const price = async () => (await up.ok('live.activity', { channel: 'tiktok', activity: slug })).priceFen;
+  expect(await save(found, { priceFen: 1990 + 10_000 })).toMatchObject({ ok: true, data: { waits: null } });
+  expect(await price()).toBe(11_990);
+
+  const told = await done(up, 'live.show', { id }, teaching);
+  expect(await save(told, { priceFen: 1989, title: '五晚几何' })).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
+  expect(await price()).toBe(11_990);
+  expect((await done(up, 'live.show', { id }, service)).priceWaits).toMatchObject({ priceFen: 1989, by: teaching.name });
+  const wish = async () => (await done(up, 'approvals.list', {}, finance)).list.find(({ target }) => target === slug);
+  const waiting = await wish();
+  expect(waiting).toMatchObject({ row: 'live.save', sumFen: 10_001, path: `/ops/live/${id}` });
+  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, finance);
+  expect(await up.ok('live.activity', { channel: 'tiktok', activity: slug })).toMatchObject({ priceFen: 1989, title: '五晚几何' });
+  expect((await done(up, 'live.show', { id }, teaching)).priceWaits).toBeNull();
+});
+
+it('nobody writes over a colleague, and a price that was asked for before they saved is not agreed to', async () => {
+  const finance = await operator(up, 'finance');
+  const { slug, id } = await made();
+  const found = await done(up, 'live.show', { id }, teaching);
+  await save(found, { priceFen: 99_900 });
+  up.clock.add(1000);
+  expect(await save(found, { seats: 9 })).toMatchObject({ ok: true });
+  const meanwhile = { ok: false, message: liveWriteMessages.savedMeanwhile };
+  expect(await save(found, { seats: 7 })).toMatchObject(meanwhile);
+  const wish = (await done(up, 'approvals.list', {}, finance)).list.find(({ target }) => target === slug);
+  const code = codeOf(up, finance);
+  expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code }, finance)).toMatchObject(meanwhile);
+  expect(await done(up, 'live.show', { id }, teaching)).toMatchObject({ draft: { seats: 9, priceFen: 1990 } });
+});
+
+it('a teacher who is hidden teaches nothing new, and stays where they teach', async () => {
+  const { id } = await made();
+  const found = await done(up, 'live.show', { id }, teaching);
+  const { teacherId } = found.draft;
+  await up.deps.db.update(teachers).set({ listed: false }).where(eq(teachers.id, teacherId));
+  const choices = await done(up, 'live.choices', {}, teaching);
+  expect(choices.teachers.filter(({ listed }) => !listed).map((one) => one.id)).toEqual([teacherId]);
+  expect(await save(found, { seats: 5 })).toMatchObject({ ok: true });
+  expect(await create()).toMatchObject({ fields: { 'draft.teacherId': liveWriteMessages.hiddenTeacher } });
+  await up.deps.db.update(teachers).set({ listed: true }).where(eq(teachers.id, teacherId));
+});

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { totpCode } from '@/upstream/staff/totp';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { done, knock, operator, password } from './desk';
+
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream();
+});
+afterAll(() => up.close());
+beforeEach(() => up.clock.add(3_600_000));
+
+describe('people', () => {
+  it('who is removed is out at once and does not come back', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    await done(up, 'people.remove', { id: other.id }, { token: admin.token });
+    expect(await knock(up, 'access.me', {}, { token: other.token })).toMatchObject({ ok: false, code: 'signedOut' });
+    expect(await knock(up, 'access.password', { email: other.email, password })).toMatchObject({ ok: false });
+    expect(await knock(up, 'people.remove', { id: admin.id }, { token: admin.token })).toMatchObject({ ok: false, code: 'refused' });
+  });
+
+  it('somebody’s sessions are listed with device and times, and ended one by one', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    up.clock.add(60_000);
+    const half = await done(up, 'access.password', { email: other.email, password });
+    const { token: second } = await done(up, 'access.code', { code: totpCode(other.secret, up.clock.now()) }, { token: half.token });
+    const sessionsOf = async (id: number) => (await done(up, 'people.sessions', { id }, admin)).list;
+    const [newest, oldest] = await sessionsOf(other.id);
+    expect(newest).toMatchObject({ device: 'test', ip: '203.0.113.20', current: false, createdAt: up.clock.now().toISOString() });
+    expect(await sessionsOf(admin.id)).toMatchObject([{ current: true }]);
+    // Only one of theirs, by their own number.
+    expect(await knock(up, 'people.endSession', { id: admin.id, sessionId: newest?.id }, admin)).toMatchObject({ code: 'notFound' });
+    await done(up, 'people.endSession', { id: other.id, sessionId: newest?.id ?? 0 }, admin);
+    expect(await knock(up, 'access.me', {}, { token: second })).toMatchObject({ code: 'signedOut' });
+    expect(await knock(up, 'access.me', {}, { token: other.token })).toMatchObject({ ok: true });
+    expect((await sessionsOf(other.id)).map(({ id }) => id)).toEqual([oldest?.id]);
+    expect((await done(up, 'audit.list', { action: 'people.endSession' }, admin)).list[0]).toMatchObject({
+      target: other.email,
+      before: { device: 'test' },
+    });
+    await done(up, 'people.endSessions', { id: other.id }, admin);
+    // Nobody is forgotten with their sessions: what they did last is known.
+    const person = (await done(up, 'people.list', {}, admin)).people.find(({ id }) => id === other.id);
+    expect(person).toMatchObject({ sessions: 0, seenAt: expect.any(String) });
+  });
+
+  it('an invitation that went astray is made anew: the old link is dead, the new one opens', async () => {
+    const admin = await operator(up, 'admin');
+    const wish = { name: '晚到的', email: 'astray@desk.test', roles: ['editor' as const] };
+    const { link } = await done(up, 'people.invite', wish, admin);
+    up.clock.add(70 * 3_600_000);
+    const again = await operator(up, 'admin');
+    const [first] = (await done(up, 'people.list', {}, again)).invitations.filter(({ email }) => email === wish.email);
+    const made = await done(up, 'people.resend', { id: first?.id ?? 0 }, again);
+    expect(made.expiresAt).toBe(new Date(up.clock.now().getTime() + 72 * 3_600_000).toISOString());
+    expect(await knock(up, 'join.open', { token: link })).toMatchObject({ code: 'notFound' });
+    expect(await done(up, 'join.open', { token: made.link })).toMatchObject({ email: wish.email, roles: wish.roles });
+    expect(await knock(up, 'people.resend', { id: first?.id }, again)).toMatchObject({ code: 'notFound' });
+  });
+
+  it('a changed role counts from the next press', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    await done(up, 'people.roles', { id: other.id, roles: ['finance'] }, { token: admin.token });
+    expect((await done(up, 'access.me', {}, { token: other.token })).me.roles).toEqual(['finance']);
+  });
+
+  it('a new password ends the other sessions', async () => {
+    const { email, secret, token } = await operator(up, 'editor');
+    up.clock.add(60_000);
+    const half = await done(up, 'access.password', { email, password });
+    const { token: second } = await done(up, 'access.code', { code: totpCode(secret, up.clock.now()) }, { token: half.token });
+    expect(await knock(up, 'self.password', { current: 'wrong', password: 'another long one' }, { token })).toMatchObject({ ok: false });
+    await done(up, 'self.password', { current: password, password: 'another long one' }, { token });
+    expect(await knock(up, 'access.me', {}, { token: second })).toMatchObject({ ok: false });
+    expect(await knock(up, 'access.me', {}, { token })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the audit log', () => {
+  it('has a line of every action, before and after, and shows others only their own', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    await done(up, 'people.roles', { id: other.id, roles: ['shipping'] }, { token: admin.token });
+    const { list } = await done(up, 'audit.list', { words: other.email }, { token: admin.token });
+    expect(list[0]).toMatchObject({
+      who: admin.name,
+      action: 'people.roles',
+      target: other.email,
+      before: { roles: ['service'] },
+      after: { roles: ['shipping'] },
+      ip: '203.0.113.20',
+    });
+    const own = await done(up, 'audit.list', {}, { token: other.token });
+    expect(own.list.every(({ operatorId }) => operatorId === other.id)).toBe(true);
+  });
+
+  it('is looked through by colleague, and handed out as it is filtered, which is a line of its own', async () => {
+    const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service')];
+    await done(up, 'people.roles', { id: other.id, roles: ['shipping'] }, admin);
+    const { people } = await done(up, 'audit.people', {}, admin);
+    expect(people).toContainEqual({ id: other.id, name: other.name, left: false });
+    expect((await done(up, 'audit.people', {}, { token: other.token })).people).toEqual([{ id: other.id, name: other.name, left: false }]);
+    const filters = { operatorId: admin.id, action: 'people.roles' };
+    const { list } = await done(up, 'audit.list', filters, admin);
+    expect(list.map(({ who, action, target }) => [who, action, target])).toEqual([[admin.name, 'people.roles', other.email]]);
+    expect(await done(up, 'audit.export', filters, admin)).toEqual({ list, more: false });
+    expect((await done(up, 'audit.list', { action: 'audit.export' }, admin)).list[0]?.after).toEqual({
+      assignee: admin.name,
+      row: 'people.roles',
+      count: 1,
+    });
+    // Their own alone, whoever they ask for.
+    const own = await done(up, 'audit.export', { operatorId: admin.id }, { token: other.token });
+    expect(own.list.length).toBeGreaterThan(0);
+    expect(own.list.every(({ operatorId }) => operatorId === other.id)).toBe(true);
+  });
+
+  it('is never changed and never shortened', async () => {
+    const { db } = up.deps;
+    for (const statement of ['update audit_log set who = who', 'delete from audit_log', 'truncate audit_log'])
+      await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
+  });
+});
