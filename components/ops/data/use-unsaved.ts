@@ -17,6 +17,25 @@ function askAtLink(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+/** Where the page stands; its place among the entries of the history where the browser tells it. */
+const place = () => ({
+  path: location.pathname + location.search,
+  at: 'navigation' in window ? (window.navigation.currentEntry?.index ?? 0) : 0,
+});
+let here = { path: '', at: 0 };
+/** Back to where somebody stays: the router hears neither of the step that was taken nor of the one that undoes it. */
+let returning = false;
+
+/** The browser's own buttons have gone already when they can be heard: where somebody stays they go back again. */
+function askAtBack(event: PopStateEvent): void {
+  const to = place();
+  if (returning || (to.path !== here.path && !mayLeave())) event.stopImmediatePropagation();
+  else return;
+  returning = !returning;
+  // A browser that does not tell: it was the back button.
+  if (returning) history.go(here.at - to.at || 1);
+}
+
 /** Before a page is closed on which something is not saved, the browser asks. `unsaved` is looked at when it happens. */
 export function useAskBeforeClosing(unsaved: () => boolean): void {
   useEffect(() => {
@@ -34,10 +53,15 @@ export function useAskBeforeLeaving(unsaved: () => boolean): void {
   useAskBeforeClosing(unsaved);
   useEffect(() => {
     guards.set(unsaved, question);
+    if (!returning) here = place();
     document.addEventListener('click', askAtLink, true);
+    // Before the router hears of it.
+    window.addEventListener('popstate', askAtBack, true);
     return () => {
       guards.delete(unsaved);
-      if (guards.size === 0) document.removeEventListener('click', askAtLink, true);
+      if (guards.size > 0) return;
+      document.removeEventListener('click', askAtLink, true);
+      window.removeEventListener('popstate', askAtBack, true);
     };
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { mayLeave, useAskBeforeLeaving } from '@/components/ops/data/use-unsaved';
 import ops from '@/messages/zh-CN/ops.json';
 import { Island } from '../../support/island';
@@ -51,4 +51,22 @@ it('what is typed and not saved is not left by a link or a key unless somebody s
   unmount();
   expect(mayLeave()).toBe(true);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('the browser’s back button asks, too: whoever stays is where they were, and the router has not heard of it', async () => {
+  history.pushState(null, '', '/ops/content');
+  history.pushState(null, '', '/ops/content/7');
+  const asked = jest.fn(() => false);
+  Object.defineProperty(window, 'confirm', { configurable: true, value: asked });
+  render(show(true));
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
+  history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(location.pathname).toBe('/ops/content/7'));
+  expect(router).not.toHaveBeenCalled();
+  asked.mockReturnValue(true);
+  history.back();
+  await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
+  expect([asked.mock.calls.length, location.pathname]).toEqual([2, '/ops/content']);
 });
