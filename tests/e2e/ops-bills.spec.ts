@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { agree, atDesk } from './support/desk';
+import { agree, atDesk, inRow } from './support/desk';
+import { buyer, findParcel, numberNow, printed, sendFrom } from './support/parcels';
 
 /** A difference is ended for good: a second try has one of its own. */
 const sums = ['128.00', '260.00'] as const;
@@ -45,4 +46,77 @@ test('财务 finds what a bill has and our books have not, explains it, a second
   const line = finance.getByRole('row').filter({ hasText: note });
   await expect(line).toContainText('何静');
   await finance.context().close();
+});
+
+test('a learner says by which parcel the books come back; 发货 confirms that they are there, 财务 refuses their price, and the learner reads why', async ({
+  browser,
+}) => {
+  const { page, orderNos } = await buyer(browser, printed.slice(0, 1));
+  const orderNo = orderNos[0] ?? '';
+  const back = numberNow();
+  const desk = await atDesk(browser, 'dingdy@xkb.example');
+  await sendFrom(desk, await findParcel(desk, orderNo), numberNow());
+
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '申请退款' }).click();
+  await page.getByRole('button', { name: /^确认退款/ }).click();
+  await expect(page.getByText('退款申请已提交')).toBeVisible();
+  await page.getByRole('button', { name: '填写寄回的快递单号' }).click();
+  const form = page.getByRole('dialog', { name: '填写寄回的快递单号' });
+  await form.getByLabel('快递公司').fill('示例快递');
+  await form.getByLabel('快递单号').fill(back.toLowerCase());
+  await expectAccessible(page);
+  await form.getByRole('button', { name: '保存' }).click();
+  const panel = page.getByRole('region', { name: '寄回图书' });
+  await expect(panel).toContainText(back);
+
+  await desk.getByRole('tab', { name: /^等退回/ }).click();
+  const row = desk.getByRole('row').filter({ hasText: back });
+  await expect(row).toContainText('等退书');
+  await row.getByRole('button', { name: '确认到仓' }).click();
+  const dialog = desk.getByRole('dialog', { name: '确认退书到仓' });
+  await dialog.getByText('有损坏').click();
+  await dialog.getByLabel('说明（选填）').fill('封面折了');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: '确认到仓' }).click();
+  await expect(row).toContainText('已到仓，有损坏');
+  await desk.context().close();
+
+  const finance = await atDesk(browser, 'penglan@xkb.example');
+  const waiting = finance
+    .getByRole('row')
+    .filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` })
+    .filter({ hasText: '封面折了' });
+  await expect(waiting.getByRole('button', { name: /退款|复核/ })).toBeVisible();
+  await page.reload();
+  await expect(panel).toContainText('已到仓，书款核对后退回');
+
+  await waiting.getByRole('link', { name: '打开' }).click();
+  await finance.waitForURL(`**/ops/orders/${orderNo}`);
+  await finance
+    .getByRole('button', { name: /的原文$/ })
+    .first()
+    .click();
+  const original = finance.getByRole('dialog', { name: '渠道通知的原文' });
+  await expect(original).toContainText('out_trade_no');
+  await expectAccessible(finance);
+  await finance.keyboard.press('Escape');
+  await expect(original).toBeHidden();
+  // Decided where it waits, on the first page.
+  const why = '封面和内页有折损，图书寄还给你';
+  await finance.getByRole('link', { name: '今日', exact: true }).first().click();
+  await inRow(waiting, '驳回…');
+  const refusal = finance.getByRole('dialog', { name: /^驳回 [\d.]+ 元$/ });
+  await refusal.getByLabel('为什么不退，学员会看到').fill(why);
+  await expectAccessible(finance);
+  await refusal.getByRole('button', { name: /^驳回 [\d.]+ 元$/ }).click();
+  await expect(waiting).toHaveCount(0);
+  await finance.goto(`/ops/orders/${orderNo}`);
+  await expect(finance.getByText('已驳回')).toBeVisible();
+  await finance.context().close();
+
+  await page.reload();
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.context().close();
 });

@@ -2,7 +2,7 @@ import { devices, type Browser, type Locator, type Page } from '@playwright/test
 import { schoolDays } from '@/upstream/live/school-days';
 import { addDays, dayOf } from '@/upstream/kernel/days';
 import { askForCode, CHANGED_MS, expect, expectAccessible, newPhone, test, watchCaptcha } from './fixtures';
-import { atDesk } from './support/desk';
+import { atDesk, inRow } from './support/desk';
 import { get } from './support/get';
 
 /** Somebody who comes from an advertisement, on a phone. */
@@ -138,7 +138,7 @@ test('管理员 registers a hotline and ends it, and says where a shop is: a vis
   await desk.getByLabel('手机号、微信号、电话或网址').fill('4000-186-985');
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('4000-186-985 是我们的：客服电话，由环境变量决定')).toBeVisible();
-  await desk.getByRole('button', { name: '停用 购书热线' }).last().click();
+  await inRow(desk.getByRole('row', { name: /购书热线/ }).last(), '停用');
   await desk.getByRole('dialog').getByRole('button', { name: '停用 购书热线' }).click();
   await expect(desk.getByText('已停用，访客现在就查不到')).toBeVisible();
   await check(page, hotline);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, test } from './fixtures';
-import { atDesk, atRest, code, signIn } from './support/desk';
+import { atDesk, atRest, code, inRow, signIn } from './support/desk';
 
 test.use({ contextOptions: atRest });
 
@@ -56,7 +56,7 @@ test('a colleague adds a passkey, comes in by it alone, and no longer once it is
   await adding.getByRole('button', { name: '改名' }).click();
   await desk.getByRole('dialog').getByLabel('名字').fill('批阅室的平板');
   await desk.getByRole('button', { name: '存名字' }).click();
-  await expect(adding.getByRole('cell', { name: '批阅室的平板' })).toBeVisible();
+  await expect(adding.getByRole('cell', { name: '批阅室的平板', exact: true })).toBeVisible();
 
   // The same device is not asked to make a second one.
   await adding.getByLabel('现在的密码').fill(demoDeskPassword);
@@ -72,7 +72,7 @@ test('a colleague adds a passkey, comes in by it alone, and no longer once it is
 
   await desk.getByRole('button', { name: /林知远/ }).click();
   await desk.getByRole('menuitem', { name: '账号与安全' }).click();
-  await adding.getByRole('button', { name: '移除' }).click();
+  await inRow(adding, '移除');
   await desk.getByRole('dialog').getByLabel('现在的密码').fill(demoDeskPassword);
   await desk.getByRole('button', { name: '移除通行密钥' }).click();
   await expect(desk.getByText('还没有通行密钥')).toBeVisible();

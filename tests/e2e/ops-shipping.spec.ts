@@ -1,33 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
-import { findParcel, numberNow, sendFrom, waitingFile } from './support/parcels';
-import { pupil } from './support/pupil';
-import { makeOrder, payOrder } from './support/shop';
+import { buyer, findParcel, numberNow, printed, sendFrom, waitingFile } from './support/parcels';
 
-/** Courses that come with books. */
-const titles = ['有理数到一元一次方程：母题 5 讲', '读懂一段话：语文 4 讲', '物理四问：速度、密度、浮力、电阻', '函数与不等式：母题 4 讲'];
 const LEARNERS = 5;
-
-interface Buyer {
-  readonly page: Page;
-  readonly orderNos: readonly string[];
-}
-
-/** A newcomer who has paid all of these. */
-async function buyer(browser: Browser, bought: readonly string[] = titles): Promise<Buyer> {
-  const { proxy, baseURL } = test.info().project.use;
-  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
-  const page = await context.newPage();
-  await pupil(page);
-  const orderNos: string[] = [];
-  for (const title of bought) {
-    const orderNo = await makeOrder(page, title);
-    await payOrder(page, orderNo);
-    orderNos.push(orderNo);
-  }
-  return { page, orderNos };
-}
 
 test('发货 sends twenty parcels by the file that the desk hands out, is told of a number that cannot be one, and a learner sees theirs under way', async ({
   browser,
@@ -62,13 +37,13 @@ test('发货 sends twenty parcels by the file that the desk hands out, is told o
 
   for (const { page } of buyers.slice(0, 1)) {
     await page.goto('/personal/order');
-    await expect(page.getByRole('article').filter({ hasText: '已发货' })).toHaveCount(titles.length);
+    await expect(page.getByRole('article').filter({ hasText: '已发货' })).toHaveCount(printed.length);
   }
   for (const { page } of buyers) await page.context().close();
 });
 
 test('发货 scans a label and the courier’s number: the parcel is handed over; what must not go is held back', async ({ browser }) => {
-  const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
+  const { page, orderNos } = await buyer(browser, printed.slice(0, 1));
   const orderNo = orderNos[0] ?? '';
   const number = numberNow();
   const desk = await atDesk(browser, 'dingdy@xkb.example');
@@ -124,7 +99,7 @@ test('发货 scans a label and the courier’s number: the parcel is handed over
 test('发货 prints a label, sends under a number that nobody knows, is told on the first page, puts it right, and the learner reads it', async ({
   browser,
 }) => {
-  const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
+  const { page, orderNos } = await buyer(browser, printed.slice(0, 1));
   const orderNo = orderNos[0] ?? '';
   const wrong = `XK${Date.now()}404`;
   const right = numberNow();
@@ -173,78 +148,5 @@ test('发货 prints a label, sends under a number that nobody knows, is told on 
   const parcel = page.getByRole('region', { name: '物流' });
   await expect(parcel).toContainText(right);
   await expect(parcel).not.toContainText('查不到这个单号');
-  await page.context().close();
-});
-
-test('a learner says by which parcel the books come back; 发货 confirms that they are there, 财务 refuses their price, and the learner reads why', async ({
-  browser,
-}) => {
-  const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
-  const orderNo = orderNos[0] ?? '';
-  const back = numberNow();
-  const desk = await atDesk(browser, 'dingdy@xkb.example');
-  await sendFrom(desk, await findParcel(desk, orderNo), numberNow());
-
-  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
-  await page.getByRole('button', { name: '申请退款' }).click();
-  await page.getByRole('button', { name: /^确认退款/ }).click();
-  await expect(page.getByText('退款申请已提交')).toBeVisible();
-  await page.getByRole('button', { name: '填写寄回的快递单号' }).click();
-  const form = page.getByRole('dialog', { name: '填写寄回的快递单号' });
-  await form.getByLabel('快递公司').fill('示例快递');
-  await form.getByLabel('快递单号').fill(back.toLowerCase());
-  await expectAccessible(page);
-  await form.getByRole('button', { name: '保存' }).click();
-  const panel = page.getByRole('region', { name: '寄回图书' });
-  await expect(panel).toContainText(back);
-
-  await desk.getByRole('tab', { name: /^等退回/ }).click();
-  const row = desk.getByRole('row').filter({ hasText: back });
-  await expect(row).toContainText('等退书');
-  await row.getByRole('button', { name: '确认到仓' }).click();
-  const dialog = desk.getByRole('dialog', { name: '确认退书到仓' });
-  await dialog.getByText('有损坏').click();
-  await dialog.getByLabel('说明（选填）').fill('封面折了');
-  await expectAccessible(desk);
-  await dialog.getByRole('button', { name: '确认到仓' }).click();
-  await expect(row).toContainText('已到仓，有损坏');
-  await desk.context().close();
-
-  const finance = await atDesk(browser, 'penglan@xkb.example');
-  const waiting = finance
-    .getByRole('row')
-    .filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` })
-    .filter({ hasText: '封面折了' });
-  await expect(waiting.getByRole('button', { name: /退款|复核/ })).toBeVisible();
-  await page.reload();
-  await expect(panel).toContainText('已到仓，书款核对后退回');
-
-  await waiting.getByRole('link', { name: '打开' }).click();
-  await finance.waitForURL(`**/ops/orders/${orderNo}`);
-  await finance
-    .getByRole('button', { name: /的原文$/ })
-    .first()
-    .click();
-  const original = finance.getByRole('dialog', { name: '渠道通知的原文' });
-  await expect(original).toContainText('out_trade_no');
-  await expectAccessible(finance);
-  await finance.keyboard.press('Escape');
-  await expect(original).toBeHidden();
-  // Decided where it waits, on the first page.
-  const why = '封面和内页有折损，图书寄还给你';
-  await finance.getByRole('link', { name: '今日', exact: true }).first().click();
-  await waiting.getByRole('button', { name: '驳回…' }).click();
-  const refusal = finance.getByRole('dialog', { name: /^驳回 [\d.]+ 元$/ });
-  await refusal.getByLabel('为什么不退，学员会看到').fill(why);
-  await expectAccessible(finance);
-  await refusal.getByRole('button', { name: /^驳回 [\d.]+ 元$/ }).click();
-  await expect(waiting).toHaveCount(0);
-  await finance.goto(`/ops/orders/${orderNo}`);
-  await expect(finance.getByText('已驳回')).toBeVisible();
-  await finance.context().close();
-
-  await page.reload();
-  await expect(page.getByText(why)).toBeVisible();
-  await expect(panel).toBeHidden();
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newPhone, test } from './fixtures';
-import { atDesk, atRest, code, signIn } from './support/desk';
+import { atDesk, atRest, code, inRow, signIn } from './support/desk';
 
 test.use({ contextOptions: atRest });
 
@@ -31,6 +31,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   const name = `陶然${newPhone().slice(-4)}`;
 
   await page.goto('/ops/people');
+  await expect(page.getByLabel('邮箱')).toBeVisible();
   await expectAccessible(page);
   await signIn(page, 'hejing@xkb.example', demoDeskPassword, demoTotpSecret);
   await expect(page.getByRole('heading', { name: '人员与权限', level: 1 })).toBeVisible();
@@ -99,7 +100,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await page.keyboard.press('Enter');
   const line = page.getByRole('row', { name: new RegExp(`${name}.*回复`) });
   await expect(line).toBeVisible();
-  await expect(line).toContainText('done');
+  await expect(line).toContainText('已办结');
   await page.getByLabel('谁', { exact: true }).click();
   await page.getByTitle('何静', { exact: true }).click();
   await expect(line).toHaveCount(0);
@@ -128,8 +129,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await sessions.getByRole('button', { name: '返回' }).click();
   await other.reload();
   await expect(other.getByLabel('邮箱')).toBeVisible();
-  await person.getByRole('button', { name: `${name}的操作` }).click();
-  await page.getByRole('menuitem', { name: '移除', exact: true }).click();
+  await inRow(person, '移除');
   await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
   await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
   await other.reload();

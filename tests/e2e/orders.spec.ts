@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
+import { findParcel, sendFrom } from './support/parcels';
 import { pupil } from './support/pupil';
 import { chooseArea, makeOrder, payOrder } from './support/shop';
 
@@ -63,20 +64,7 @@ async function moneyIsBack(page: Page, orderNo: string): Promise<void> {
 /** 发货 finds the order among what waits, and gives it to a courier. */
 async function sendBooks(browser: Browser, orderNo: string): Promise<void> {
   const desk = await atDesk(browser, 'dingdy@xkb.example');
-  await desk.getByRole('link', { name: '发货', exact: true }).first().click();
-  await desk.getByLabel('订单号、收货人、手机号、单号').fill(orderNo);
-  await desk.keyboard.press('Enter');
-  // A number is shown by its beginning and end.
-  await desk
-    .getByRole('row')
-    .filter({ hasText: orderNo.slice(-4) })
-    .getByRole('button', { name: '发货', exact: true })
-    .click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('快递公司').fill('示例快递');
-  await dialog.getByLabel('快递单号').fill('XK202611250001');
-  await dialog.getByRole('button', { name: '发货', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await sendFrom(desk, await findParcel(desk, orderNo), 'XK202611250001');
   await desk.context().close();
 }
 

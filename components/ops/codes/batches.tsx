@@ -1,5 +1,5 @@
 'use client';
-import { Button, Dropdown, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FILE_CODES } from '@/lib/ops/code-kinds';
@@ -9,6 +9,7 @@ import { useMay } from '../data/who';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { List, More } from '../parts/list';
 import { Card } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { saveBytes, saveCsv } from '../parts/save-file';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
@@ -74,23 +75,18 @@ function Acts({ of, onVoid }: { readonly of: Batch; readonly onVoid: () => void 
       <Button size="small" loading={file.isPending} onClick={() => file.mutate({ id })}>
         {t('csv')}
       </Button>{' '}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            ...parts.map((part) => ({
-              key: part,
-              label: t('sheets', { from: part * FILE_CODES + 1, to: Math.min(of.count, (part + 1) * FILE_CODES) }),
-              onClick: () => sheet.mutate({ id, part }),
-            })),
-            { key: 'void', danger: true, label: t('void'), onClick: onVoid },
-          ],
-        }}
-      >
-        <Button size="small" loading={sheet.isPending} aria-label={t('more', { id })}>
-          …
-        </Button>
-      </Dropdown>
+      <RowMenu
+        label={t('more', { id })}
+        loading={sheet.isPending}
+        items={[
+          ...parts.map((part) => ({
+            key: part,
+            label: t('sheets', { from: part * FILE_CODES + 1, to: Math.min(of.count, (part + 1) * FILE_CODES) }),
+            onClick: () => sheet.mutate({ id, part }),
+          })),
+          { key: 'void', danger: true, label: t('void'), onClick: onVoid },
+        ]}
+      />
     </>
   );
 }

@@ -10,9 +10,10 @@ import { FormDialog, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Masked } from '../parts/masked';
 import { Card } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
-import { EndOne } from './end-one';
+import { useEnd } from './use-end';
 import styles from './official-screen.module.css';
 
 type Found = DeskOutput<'official.list'>;
@@ -22,6 +23,8 @@ type Asked = ComponentProps<typeof List<Found, Adviser>>['of'];
 /** Course advisers: who may be trusted, and who has how many learners. */
 export function Advisers({ of }: { readonly of: Asked }) {
   const t = useTranslations('ops.official');
+  const acts = useTranslations('ops.list');
+  const end = useEnd('official.endAdviser', t('endAdviserNote'));
   const may = useMay();
   const [editing, setEditing] = useState<Adviser | 'new' | null>(null);
   const manages = may('official.manage');
@@ -73,7 +76,7 @@ export function Advisers({ of }: { readonly of: Asked }) {
                         <Button size="small" aria-label={t('editOf', { name: adviser.name })} onClick={() => setEditing(adviser)}>
                           {t('edit')}
                         </Button>{' '}
-                        <EndOne row="official.endAdviser" id={adviser.id} name={adviser.name} note={t('endAdviserNote')} />
+                        <RowMenu label={acts('acts', { name: adviser.name })} items={[end(adviser.id, adviser.name)]} />
                       </>
                     ) : null,
                 },

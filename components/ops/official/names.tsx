@@ -10,9 +10,10 @@ import { Code } from '../parts/code';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
-import { EndOne } from './end-one';
+import { useEnd } from './use-end';
 
 type Found = DeskOutput<'official.list'>;
 type Named = Found['names'][number];
@@ -21,6 +22,8 @@ type Asked = ComponentProps<typeof List<Found, Named>>['of'];
 /** Accounts of customer service, hotlines, official accounts, shops and hosts that the desk keeps; one kind or all of them. */
 export function Names({ of }: { readonly of: Asked }) {
   const t = useTranslations('ops.official');
+  const acts = useTranslations('ops.list');
+  const end = useEnd('official.endName', t('endNameNote'));
   const may = useMay();
   const { get, set } = useFilters();
   const [editing, setEditing] = useState<Named | 'new' | null>(null);
@@ -79,7 +82,7 @@ export function Names({ of }: { readonly of: Asked }) {
                         <Button size="small" aria-label={t('editOf', { name: named.label })} onClick={() => setEditing(named)}>
                           {t('edit')}
                         </Button>{' '}
-                        <EndOne row="official.endName" id={named.id} name={named.label} note={t('endNameNote')} />
+                        <RowMenu label={acts('acts', { name: named.label })} items={[end(named.id, named.label)]} />
                       </>
                     ) : null,
                 },

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Agree } from './agree';
 import { FormDialog, useActForm } from './desk-form';
+import { RowMenu } from './row-menu';
 import { yuan } from './yuan';
 
 interface Wish {
@@ -18,30 +19,36 @@ interface Props {
   readonly agree?: { readonly words: string } | { readonly elsewhere: ReactNode };
   /** What was asked for, by whom and why: above what is looked at before one agrees. */
   readonly about?: ReactNode;
-  readonly size?: 'small';
+  /** In a row of a table, which this names: no is under its `…`. */
+  readonly row?: string;
   readonly onDone?: () => void;
 }
 
 /** What a second person says to the wish of a colleague: yes, or no and why. Never to one's own. */
-export function Decide({ of, agree, about, size, onDone }: Props) {
+export function Decide({ of, agree, about, row, onDone }: Props) {
   const t = useTranslations('ops.approvals');
+  const acts = useTranslations('ops.list');
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   const shut = (): void => setSaid(null);
   if (of.own) return t('own');
-  const sized = size && { size };
+  const refuse = (): void => setSaid('no');
   const yes = agree && 'words' in agree ? agree.words : t('confirm', { sum: yuan(of.sumFen) });
   return (
     <>
       {agree && 'elsewhere' in agree ? (
         agree.elsewhere
       ) : (
-        <Button {...sized} type="primary" onClick={() => setSaid('yes')}>
+        <Button {...(row !== undefined && { size: 'small' })} type="primary" onClick={() => setSaid('yes')}>
           {yes}
         </Button>
       )}{' '}
-      <Button {...sized} danger onClick={() => setSaid('no')}>
-        {t('refuse')}
-      </Button>
+      {row === undefined ? (
+        <Button danger onClick={refuse}>
+          {t('refuse')}
+        </Button>
+      ) : (
+        <RowMenu label={acts('acts', { name: row })} items={[{ key: 'no', danger: true, label: t('refuse'), onClick: refuse }]} />
+      )}
       {said === 'yes' ? <Agree of={of} act={yes} about={about} onClose={shut} onDone={onDone} /> : null}
       {said === 'no' ? <Refusal of={of} onClose={shut} onDone={onDone} /> : null}
     </>

@@ -19,11 +19,13 @@ interface Props<Row extends MoneyRow> {
   readonly sumFen: number;
   /** The verb: `退款`. */
   readonly act: string;
+  /** In a row of a table. */
+  readonly small?: boolean;
   readonly onDone?: () => void;
 }
 
 /** An action that moves money: its sum stands on the button, and above the limit it says who else must look before it is pressed. */
-export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, onDone }: Props<Row>) {
+export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, small = false, onDone }: Props<Row>) {
   const t = useTranslations('ops.confirm');
   const { limitFen } = useWho();
   const { modal, message } = App.useApp();
@@ -43,7 +45,7 @@ export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, onD
       onOk: () => mutateAsync(draft).catch(() => undefined),
     });
   return (
-    <Button type="primary" loading={isPending} onClick={press}>
+    <Button type="primary" {...(small && { size: 'small' })} loading={isPending} onClick={press}>
       {label}
     </Button>
   );

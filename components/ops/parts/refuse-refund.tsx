@@ -23,7 +23,8 @@ export function RefuseRefund(of: Props) {
   );
 }
 
-function RefuseDialog({ orderNo, sumFen, onClose }: Props & { readonly onClose: () => void }) {
+/** The dialog in which why is said. */
+export function RefuseDialog({ orderNo, sumFen, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTranslations('ops.refunds');
   const refuse = useActForm('refunds.refuse', ({ why }: { readonly why: string }) => ({ orderNo, why }), { under: 'why', onDone: onClose });
   const act = t('refuseSum', { sum: yuan(sumFen) });

@@ -7,6 +7,7 @@ import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { when } from '../parts/when';
 
 type Found = DeskOutput<'people.list'>;
@@ -43,9 +44,10 @@ export function Invitations({ of, onLink }: Props) {
                 <Button size="small" aria-label={t('people.resendTo', { name })} onClick={() => resend.mutate({ id })}>
                   {t('people.resend')}
                 </Button>{' '}
-                <Button size="small" aria-label={t('people.withdrawOf', { name })} onClick={() => withdraw.mutate({ id })}>
-                  {t('people.withdraw')}
-                </Button>
+                <RowMenu
+                  label={t('list.acts', { name })}
+                  items={[{ key: 'withdraw', danger: true, label: t('people.withdraw'), onClick: () => withdraw.mutate({ id }) }]}
+                />
               </>
             ),
           },

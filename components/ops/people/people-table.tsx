@@ -1,6 +1,6 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -9,6 +9,7 @@ import { useAct } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { Avatar, State } from '../parts/state';
 import { when } from '../parts/when';
 import { ChangeRoles } from './change-roles';
@@ -33,6 +34,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
   const menuOf = (person: OnePerson) => {
     const { id, name, passkeys: count } = person;
     return [
+      ...(person.lockedUntil === null ? [] : [{ key: 'sessions', label: t('people.sessions'), onClick: () => setLooking(person) }]),
       { key: 'roles', label: t('people.changeRoles'), onClick: () => setChanging(person) },
       {
         key: 'passkeys',
@@ -109,19 +111,16 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
             align: 'right',
             render: (_, person) => (
               <>
-                {person.lockedUntil === null ? null : (
+                {person.lockedUntil === null ? (
+                  <Button size="small" aria-label={t('people.sessionsOf', { name: person.name })} onClick={() => setLooking(person)}>
+                    {t('people.sessions')}
+                  </Button>
+                ) : (
                   <Button size="small" onClick={() => unlock.mutate({ id: person.id })}>
                     {t('people.unlock')}
                   </Button>
                 )}{' '}
-                <Button size="small" aria-label={t('people.sessionsOf', { name: person.name })} onClick={() => setLooking(person)}>
-                  {t('people.sessions')}
-                </Button>{' '}
-                <Dropdown trigger={['click']} menu={{ items: menuOf(person) }}>
-                  <Button size="small" aria-label={t('people.more', { name: person.name })}>
-                    …
-                  </Button>
-                </Dropdown>
+                <RowMenu label={t('list.acts', { name: person.name })} items={menuOf(person)} />
               </>
             ),
           },

@@ -7,6 +7,7 @@ import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
 import styles from './ratings-screen.module.css';
@@ -78,26 +79,28 @@ export function RatingsScreen() {
   );
 }
 
-/** What can still be said of it: the other of the two, or both. */
+/** What can still be said of it: the other of the two; of what nobody has looked at that it is let through, and under `…` that it is not. */
 function Deciding({ of: { id, at, words }, state }: { readonly of: Line; readonly state: RatingState }) {
   const t = useTranslations('ops.ratings');
+  const acts = useTranslations('ops.list');
   const decide = useAct('ratings.decide');
-  const button = (shown: boolean, says: string) => (
-    <Button
-      size="small"
-      aria-label={`${says}：${words}`}
-      type={shown ? 'primary' : 'default'}
-      loading={decide.isPending && decide.variables.shown === shown}
-      disabled={decide.isPending}
-      onClick={() => decide.mutate({ id, at, shown })}
-    >
-      {says}
-    </Button>
-  );
+  const shown = state !== 'shown';
+  const says = t(shown ? 'show' : 'back');
+  const say = (to: boolean) => () => decide.mutate({ id, at, shown: to });
   return (
     <>
-      {state === 'shown' ? null : button(true, t('show'))}{' '}
-      {state === 'refused' ? null : button(false, t(state === 'shown' ? 'back' : 'refuse'))}
+      <Button
+        size="small"
+        aria-label={`${says}：${words}`}
+        type={shown ? 'primary' : 'default'}
+        loading={decide.isPending}
+        onClick={say(shown)}
+      >
+        {says}
+      </Button>{' '}
+      {state === 'waiting' ? (
+        <RowMenu label={acts('acts', { name: words })} items={[{ key: 'refuse', label: t('refuse'), onClick: say(false) }]} />
+      ) : null}
     </>
   );
 }

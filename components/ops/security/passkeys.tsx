@@ -7,6 +7,7 @@ import { useRead } from '../data/use-desk';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { RowMenu } from '../parts/row-menu';
 import { when } from '../parts/when';
 import { AddPasskey } from './add-passkey';
 import styles from './form.module.css';
@@ -16,6 +17,7 @@ type Passkey = DeskOutput<'self.passkeys'>['list'][number];
 /** One's own passkeys: on which host, when they were made and used last. */
 export function Passkeys() {
   const t = useTranslations('ops.security');
+  const acts = useTranslations('ops.list');
   const found = useRead('self.passkeys', {});
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [dropping, setDropping] = useState<Passkey | null>(null);
@@ -40,9 +42,10 @@ export function Passkeys() {
                 <Button size="small" onClick={() => setRenaming(passkey)}>
                   {t('rename')}
                 </Button>{' '}
-                <Button size="small" onClick={() => setDropping(passkey)}>
-                  {t('dropPasskey')}
-                </Button>
+                <RowMenu
+                  label={acts('acts', { name: passkey.name })}
+                  items={[{ key: 'drop', danger: true, label: t('dropPasskey'), onClick: () => setDropping(passkey) }]}
+                />
               </>
             ),
           },

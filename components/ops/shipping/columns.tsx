@@ -10,6 +10,7 @@ import { Code } from '../parts/code';
 import { DueIn } from '../parts/due-in';
 import { InTrouble } from '../parts/in-trouble';
 import { Masked } from '../parts/masked';
+import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
 import { yuan } from '../parts/yuan';
 import styles from './shipping-screen.module.css';
@@ -37,6 +38,7 @@ const Numbered = ({ carrier, number, none }: { readonly carrier: string; readonl
 export function useParcelColumns(which: ParcelList, { send, correct, receive, label }: Doing): TableColumnsType<Parcel> {
   const t = useTranslations('ops.shipping');
   const open = useTranslations('ops.orders');
+  const acts = useTranslations('ops.list');
   const may = useMay();
   const receives = may('returns.receive');
   const number = {
@@ -56,18 +58,22 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
       {
         title: t('do'),
         align: 'right',
-        render: (_, parcel) => (
-          <span className={styles.doing}>
-            {label === null ? null : (
-              <Button size="small" aria-keyshortcuts="F2" onClick={() => label(parcel.orderNo)}>
-                {t(parcel.labelled ? 'labelAgain' : 'label')}
-              </Button>
-            )}
+        render: (_, parcel) =>
+          label === null ? (
             <Button size="small" onClick={() => send(parcel)}>
               {t('send')}
             </Button>
-          </span>
-        ),
+          ) : (
+            <>
+              <Button size="small" aria-keyshortcuts="F2" onClick={() => label(parcel.orderNo)}>
+                {t(parcel.labelled ? 'labelAgain' : 'label')}
+              </Button>{' '}
+              <RowMenu
+                label={acts('acts', { name: parcel.orderNo })}
+                items={[{ key: 'send', label: t('send'), onClick: () => send(parcel) }]}
+              />
+            </>
+          ),
       },
     ],
     sent: [area, number, last],

@@ -46,7 +46,7 @@ export function Approvals() {
           {
             title: t('decide'),
             align: 'right',
-            render: (_, { there, path, ...wish }) => (
+            render: (_, { there, path, target, ...wish }) => (
               <Decide
                 of={wish}
                 about={
@@ -54,7 +54,7 @@ export function Approvals() {
                     {t('asked', { by: wish.askedBy })} <Said of={wish} />
                   </>
                 }
-                size="small"
+                row={target}
                 {...(wish.sumFen === 0 && { agree: { words: t('agree') } })}
                 {...(there && {
                   agree: {

@@ -1,13 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { List } from '../parts/list';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
-import { RefuseRefund } from '../parts/refuse-refund';
+import { RefuseDialog } from '../parts/refuse-refund';
+import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
@@ -34,6 +36,8 @@ function RefundState({ state, back }: Pick<Waiting, 'state' | 'back'>) {
 /** Refunds that wait for their books, and those that the provider refused. */
 export function Refunds() {
   const t = useTranslations('ops.refunds');
+  const acts = useTranslations('ops.list');
+  const [refusing, setRefusing] = useState<Waiting | null>(null);
   const waiting = useRead('refunds.list', {}, { every: 60_000 });
   return (
     <Card title={t('title')} note={t('note')}>
@@ -61,20 +65,27 @@ export function Refunds() {
           {
             title: t('do'),
             align: 'right',
-            render: (_, { orderNo, state, sumFen }) => (
+            render: (_, line) => (
               <>
                 <MoneyButton
-                  row={state === 'held' ? 'refunds.release' : 'refunds.retry'}
-                  draft={{ orderNo }}
-                  sumFen={sumFen}
-                  act={state === 'held' ? t('release') : t('retry')}
+                  small
+                  row={line.state === 'held' ? 'refunds.release' : 'refunds.retry'}
+                  draft={{ orderNo: line.orderNo }}
+                  sumFen={line.sumFen}
+                  act={line.state === 'held' ? t('release') : t('retry')}
                 />{' '}
-                {state === 'held' ? <RefuseRefund orderNo={orderNo} sumFen={sumFen} /> : null}
+                {line.state === 'held' ? (
+                  <RowMenu
+                    label={acts('acts', { name: line.orderNo })}
+                    items={[{ key: 'refuse', danger: true, label: t('refuse'), onClick: () => setRefusing(line) }]}
+                  />
+                ) : null}
               </>
             ),
           },
         ]}
       />
+      {refusing === null ? null : <RefuseDialog {...refusing} onClose={() => setRefusing(null)} />}
     </Card>
   );
 }

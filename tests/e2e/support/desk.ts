@@ -1,4 +1,4 @@
-import { test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect } from '../fixtures';
@@ -50,6 +50,12 @@ export async function agree(page: Page, name: string | RegExp): Promise<void> {
     }
     throw new Error('three people were quicker');
   }).toPass({ timeout: 60_000 });
+}
+
+/** Presses what a row has under its `…`. */
+export async function inRow(row: Locator, act: string | RegExp): Promise<void> {
+  await row.getByRole('button', { name: /的操作$/ }).click();
+  await row.page().getByRole('menuitem', { name: act, exact: true }).click();
 }
 
 /** Cookies of who has come in already, by address; of one of Playwright's workers, which tries file after file. */

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { inRow } from './desk';
+import { pupil } from './pupil';
+import { makeOrder, payOrder } from './shop';
+
+/** Courses that come with books. */
+export const printed = [
+  '有理数到一元一次方程：母题 5 讲',
+  '读懂一段话：语文 4 讲',
+  '物理四问：速度、密度、浮力、电阻',
+  '函数与不等式：母题 4 讲',
+];
 
 /** A number that the sandbox's carrier knows: it does not end in 404. */
 export const numberNow = (): string => `XK${Date.now()}0`;
@@ -17,7 +28,7 @@ export async function findParcel(desk: Page, orderNo: string): Promise<Locator> 
 
 /** Sends it from its row. */
 export async function sendFrom(desk: Page, row: Locator, number: string): Promise<void> {
-  await row.getByRole('button', { name: '发货', exact: true }).click();
+  await inRow(row, '发货');
   const dialog = desk.getByRole('dialog', { name: '发货' });
   await dialog.getByLabel('快递公司').fill('示例快递');
   await dialog.getByLabel('快递单号').fill(number);
@@ -39,4 +50,24 @@ export async function waitingFile(desk: Page, orderNos: readonly string[]) {
     expect(lines).toHaveLength(orderNos.length);
   }).toPass({ timeout: 30_000 });
   return { head, lines };
+}
+
+interface Buyer {
+  readonly page: Page;
+  readonly orderNos: readonly string[];
+}
+
+/** A newcomer who has paid all of these. */
+export async function buyer(browser: Browser, bought: readonly string[] = printed): Promise<Buyer> {
+  const { proxy, baseURL } = test.info().project.use;
+  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
+  const page = await context.newPage();
+  await pupil(page);
+  const orderNos: string[] = [];
+  for (const title of bought) {
+    const orderNo = await makeOrder(page, title);
+    await payOrder(page, orderNo);
+    orderNos.push(orderNo);
+  }
+  return { page, orderNos };
 }
