@@ -78,7 +78,6 @@ function Matching({ files, places, onClose, onSend }: MatchingProps) {
       title={t('title')}
       okText={t('send', { count: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 || twice }}
-      cancelText={t('back')}
       onCancel={onClose}
       onOk={() => onSend(new Map(chosen))}
     >

@@ -71,7 +71,6 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
       content: t('removeNote', { learners: shown.learners }),
       okText: t('removeAct'),
       okButtonProps: { danger: true },
-      cancelText: t('back'),
       onOk: go,
     });
   };

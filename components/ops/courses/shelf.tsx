@@ -45,7 +45,6 @@ export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
       title: t(`ask.${to}`, { title: course.title }),
       content: t(`consequence.${to}`, { learners, waiting }),
       okText: t(`to.${to}`),
-      cancelText: t('back'),
       onOk: () => move.mutateAsync({ id, basedOn, to }).catch(() => undefined),
     });
   return (

@@ -12,7 +12,6 @@ import styles from './learner-screen.module.css';
 /** What the privacy law gives everybody: their data as a file, and the end of the account. */
 export function LearnerData({ story }: { readonly story: LearnerStory }) {
   const t = useTranslations('ops.learners');
-  const back = useTranslations('ops.confirm');
   const may = useMay();
   const { modal, message } = App.useApp();
   const { id, rsNo } = story.learner;
@@ -25,7 +24,6 @@ export function LearnerData({ story }: { readonly story: LearnerStory }) {
       title: t('exportTitle'),
       content: t('exportNote'),
       okText: t('export'),
-      cancelText: back('back'),
       onOk: () => file.mutateAsync({ id }).catch(() => undefined),
     });
   return (

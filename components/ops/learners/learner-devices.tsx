@@ -12,7 +12,6 @@ import type { LearnerStory } from './learner-state';
 /** Where the account is used; one can be ended. */
 export function LearnerDevices({ story: { learner, devices } }: { readonly story: LearnerStory }) {
   const t = useTranslations('ops.learners');
-  const back = useTranslations('ops.confirm');
   const may = useMay();
   const { modal } = App.useApp();
   const end = useAct('learners.endDevice');
@@ -22,7 +21,6 @@ export function LearnerDevices({ story: { learner, devices } }: { readonly story
       title: t('endTitle', { name: nameOf(name) }),
       content: t('endNote'),
       okText: t('end'),
-      cancelText: back('back'),
       onOk: () => end.mutateAsync({ id: learner.id, deviceKey }).catch(() => undefined),
     });
   return (

@@ -87,7 +87,6 @@ function Actions({ story: { activity } }: { readonly story: Story }) {
       title: t('stopTitle', { title }),
       content: t('stopNote'),
       okText: t('stop'),
-      cancelText: t('cancel'),
       onOk: () => stop.mutateAsync({ id, stopped: true }).catch(() => undefined),
     });
   return (

@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { readonly order: Story['order'] }) {
           )}{' '}
           {phone}{' '}
           {whole === null && may('personal.open') ? (
-            <Popconfirm title={list('open')} onConfirm={() => open.mutate({ orderNo: order.orderNo })}>
+            <Popconfirm title={list('open')} okText={list('openAct')} onConfirm={() => open.mutate({ orderNo: order.orderNo })}>
               <Button type="text" size="small" icon={<DeskIcon name="eye" />} aria-label={list('open')} loading={open.isPending} />
             </Popconfirm>
           ) : null}

@@ -123,7 +123,6 @@ function PaperActs({ paper: { id, title, withdrawnAt } }: Pick<Shown, 'paper'>) 
       title: t('withdrawAsk', { title }),
       content: t('withdrawNote'),
       okText: t('withdraw'),
-      cancelText: t('cancel'),
       onOk: () => offer.mutateAsync({ id, offered: false }).catch(() => undefined),
     });
   return (

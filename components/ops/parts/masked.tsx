@@ -3,6 +3,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DeskFailure } from '../data/ask';
+import styles from './code.module.css';
 import { DeskIcon } from './icons';
 
 interface Props {
@@ -19,9 +20,9 @@ export function Masked({ masked, open }: Props) {
   const show = (): Promise<void> => open().then(setWhole, (error: DeskFailure) => setFailure(error.message));
   if (whole !== null) return <span>{whole}</span>;
   return (
-    <span>
+    <span className={styles.masked}>
       {masked}{' '}
-      <Popconfirm title={t('open')} onConfirm={show}>
+      <Popconfirm title={t('open')} okText={t('openAct')} onConfirm={show}>
         <Button type="text" size="small" icon={<DeskIcon name="eye" />} aria-label={t('open')} />
       </Popconfirm>
       {failure}

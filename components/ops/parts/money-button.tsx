@@ -41,7 +41,6 @@ export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, sma
       title: label,
       content: two ? t('eyes', { limit: yuan(limitFen) }) : undefined,
       okText: label,
-      cancelText: t('back'),
       onOk: () => mutateAsync(draft).catch(() => undefined),
     });
   return (

@@ -30,7 +30,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
   const [looking, setLooking] = useState<OnePerson | null>(null);
   const forget = useAct('people.dropPasskeys');
   const sure = (title: string, content: string, okText: string, onOk: () => void): void =>
-    void modal.confirm({ title, content, okText, cancelText: t('confirm.back'), okButtonProps: { danger: true }, onOk });
+    void modal.confirm({ title, content, okText, okButtonProps: { danger: true }, onOk });
   const menuOf = (person: OnePerson) => {
     const { id, name, passkeys: count } = person;
     return [

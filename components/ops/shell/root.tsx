@@ -1,8 +1,8 @@
 'use client';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { locale, timeZone } from '@/lib/i18n/locale';
 import { wordsIn } from '@/lib/i18n/sent';
@@ -33,17 +33,20 @@ export function Root({ nonce, messages, children }: Props) {
   );
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={wordsIn(messages)}>
-      <ConfigProvider
-        csp={csp}
-        locale={zhCN}
-        theme={still ? stillTheme : theme}
-        button={{ autoInsertSpace: false }}
-        wave={{ disabled: true }}
-      >
+      <Library csp={csp} theme={still ? stillTheme : theme} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
         <QueryClientProvider client={client}>
           <App>{children}</App>
         </QueryClientProvider>
-      </ConfigProvider>
+      </Library>
     </NextIntlClientProvider>
   );
+}
+
+/** The library in our words: what a dialog does is named by it, and what only shuts it is called the same everywhere. */
+function Library(props: Omit<ConfigProviderProps, 'locale'>) {
+  const back = useTranslations('ops.confirm')('back');
+  const placeholder = useTranslations('ops.list')('day');
+  const shut = { okText: back, cancelText: back, justOkText: back };
+  const days = zhCN.DatePicker && { DatePicker: { ...zhCN.DatePicker, lang: { ...zhCN.DatePicker.lang, placeholder } } };
+  return <ConfigProvider {...props} locale={{ ...zhCN, Modal: shut, Popconfirm: shut, ...days }} />;
 }

@@ -93,7 +93,6 @@ export function TeacherCard({ teacher, found, onDone }: Props) {
       content: t('dropNote'),
       okText: t('drop'),
       okButtonProps: { danger: true },
-      cancelText: t('cancel'),
       onOk: () => drop.mutateAsync({ id }).catch(() => undefined),
     });
   return (
