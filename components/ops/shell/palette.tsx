@@ -28,10 +28,20 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const asked = useDeferredValue(words.trim());
-  const found = useRead('search.find', { words: asked }, { enabled: asked.length >= 2 });
+  const enough = asked.length >= 2;
+  const found = useRead('search.find', { words: asked }, { enabled: enough });
+  // Where each site's shops are only the web tier knows, all of them at once.
+  const shops = useRead('official.shops', {}, { enabled: enough && may('official.read') });
   const lines: readonly Line[] = [
-    ...(asked.length >= 2 ? (found.data?.hits ?? []) : []).map(({ kind, ...hit }) => ({ ...hit, group: t(`find.${kind}`) })),
-    ...(asked.length >= 2 && may('content.write') ? pageTexts : []).flatMap((name) => {
+    ...(enough ? (found.data?.hits ?? []) : []).map(({ kind, ...hit }) => ({ ...hit, group: t(`find.${kind}`) })),
+    ...(enough ? (shops.data?.list ?? []) : []).flatMap(({ siteName, site, shop, value }) => {
+      const name = t(`official.shop.${shop}`);
+      const title = `${t('official.siteOf', { name: siteName, site })} ${name}`;
+      return value !== '' && [title, `${siteName} ${name}`, value].some((words) => words.includes(asked))
+        ? [{ group: t('find.official'), title, detail: value, path: `/ops/official?typed=${encodeURIComponent(value)}` }]
+        : [];
+    }),
+    ...(enough && may('content.write') ? pageTexts : []).flatMap((name) => {
       const title = textName(name, null);
       return title.includes(asked) ? [{ group: t('find.texts'), title, detail: name, path: textPath(name, '') }] : [];
     }),

@@ -22,6 +22,16 @@ const hits = [
   { kind: 'operator', title: '王小明', detail: 'two@desk.test', path: '/ops/people' },
 ];
 
+const shops = ['', 'https://jd.example/school'].map((value, at) => ({
+  site: ['main', 'school'][at],
+  siteName: ['主站', '校园站'][at],
+  shop: 'jd',
+  value,
+  by: 'desk',
+  stated: '',
+  variable: '',
+}));
+
 const complaints: string[] = [];
 const shut = jest.fn();
 
@@ -49,7 +59,9 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     writable: true,
-    value: async () => ({ json: async () => ({ ok: true, data: { hits } }) }),
+    value: async (path: string) => ({
+      json: async () => ({ ok: true, data: path.endsWith('official.shops') ? { list: shops } : { hits } }),
+    }),
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -77,6 +89,18 @@ test('opens what is chosen here, and with ⌘ in a window of its own', async () 
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
   expect(push).toHaveBeenCalledWith('/ops/learners/2');
   expect(shut).toHaveBeenCalled();
+});
+
+test('finds a site’s shop by its name and by its address, for whoever may look at it', async () => {
+  draw('service');
+  for (const words of ['校园站 京东', 'jd.example']) {
+    type(words);
+    await screen.findByRole('option', { name: /顾问与店铺.*校园站（school） 京东店铺.*jd\.example\/school/ });
+  }
+  type('京东');
+  await waitFor(() => expect(titles().filter((title) => title.includes('京东'))).toHaveLength(1));
+  fireEvent.click(screen.getByRole('option', { name: /京东/ }));
+  expect(push).toHaveBeenCalledWith(`/ops/official?typed=${encodeURIComponent('https://jd.example/school')}`);
 });
 
 test('knows the pages that are written at the desk and what can be begun, for whoever may', async () => {
