@@ -1,20 +1,29 @@
 /**
- * A drawn lesson that was opened once opens without a network (docs/decisions/lessons-without-a-network.md). It stands before the lesson
- * page alone (scope /video), keeps what the page asks it to (components/player/offline/keep-lesson.ts), and answers only where the
- * network does not: with what is in the caches, pages and the files they need.
+ * A drawn lesson or a 母题 that was opened once opens without a network (docs/decisions/lessons-without-a-network.md). It stands before
+ * these pages alone (scopes /video, /problem), keeps what they ask it to (lib/client/keep-page.ts), and answers only where the network
+ * does not: with what is in the caches, pages and the files they need.
  */
 const FILES = /^\/(?:_next\/static|art)\//;
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  const { navigationPreload } = self.registration;
+  // A page is asked for while the worker wakes.
+  event.waitUntil(Promise.all([self.clients.claim(), navigationPreload && navigationPreload.enable()]));
+});
+
+/** The address under which a page is kept: of a 母题 its number says all. */
+const keptAs = ({ pathname, searchParams, href }) => (pathname === '/problem' ? `/problem?no=${searchParams.get('no')}` : href);
+const asked = async ({ request, preloadResponse }) => (await preloadResponse) || fetch(request);
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  const page = request.mode === 'navigate' && pathname === '/video';
-  if (request.method !== 'GET' || origin !== self.location.origin || !(page || FILES.test(pathname))) return;
+  const url = new URL(request.url);
+  const page = request.mode === 'navigate' && /^\/(?:video|problem)$/.test(url.pathname);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || !(page || FILES.test(url.pathname))) return;
   event.respondWith(
-    fetch(request).catch(async (fault) => {
-      const kept = await caches.match(request.url, { ignoreVary: true });
+    asked(event).catch(async (fault) => {
+      const kept = await caches.match(keptAs(url), { ignoreVary: true });
       if (kept) return kept;
       throw fault;
     }),

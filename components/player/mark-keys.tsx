@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
 import { percent } from './marks';
 import styles from './seek-bar.module.css';
@@ -13,7 +14,7 @@ function led(key: string, from: number, count: number): number | undefined {
 }
 
 /**
- * The parts of a lesson on its bar: pointed at or reached with the keys, a mark says what happens there, pressed it goes there. They
+ * The parts of a lesson below its bar, each as wide as it is long: what happens there; pressed, the lesson goes there. They
  * are one stop of the tab key, the part that is played or was looked at last; left and right go from one to the next.
  */
 export function MarkKeys({
@@ -31,6 +32,7 @@ export function MarkKeys({
   const t = useTranslations('player');
   const [looked, setLooked] = useState<number | null>(null);
   const keys = useRef<HTMLDivElement>(null);
+  const turn = t('turn.title');
   const stop = looked ?? Math.max(0, now);
   const walk = (event: KeyboardEvent): void => {
     const to = led(event.key, stop, marks.length);
@@ -47,14 +49,14 @@ export function MarkKeys({
           key={at}
           type="button"
           tabIndex={index === stop ? 0 : -1}
-          style={{ left: percent(at, duration) }}
+          className={cx(label === turn && styles.asks)}
+          style={{ left: percent(at, duration), width: percent((marks[index + 1]?.at ?? duration) - at, duration) }}
           aria-label={t('bookmark', { at: clock(at), label })}
           aria-current={index === now ? 'true' : undefined}
           onFocus={() => setLooked(index)}
           onClick={() => onSeek(at)}
         >
-          {/* At the ends of the bar it stays within it. */}
-          <span className={styles.name} style={{ transform: `translateX(-${percent(at, duration)})` }} aria-hidden="true">
+          <span className={styles.name} aria-hidden="true">
             <b>{clock(at)}</b>
             {label}
           </span>

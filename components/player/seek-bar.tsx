@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
 import { MarkKeys } from './mark-keys';
 import { markAt, percent } from './marks';
@@ -8,7 +9,10 @@ import styles from './seek-bar.module.css';
 import type { Lesson } from './types';
 import type { Playback } from './use-playback';
 
-/** The bar: what was played in red, what is loaded in green, cut where a part of the lesson begins. A real range input does the work. */
+/**
+ * The bar: what was played in chalk, the part that is played in red, 该你了 in yellow, cut where a part of the lesson begins; the parts'
+ * names below it. A real range input does the work.
+ */
 export function SeekBar({
   playback,
   marks,
@@ -23,6 +27,8 @@ export function SeekBar({
   const now = markAt(marks, at);
   const here = marks[now];
   const next = marks[now + 1];
+  const began = here?.at ?? (next ? at : 0);
+  const turn = t('turn.title');
   const place = { at: clock(at), total: clock(duration) };
   return (
     <>
@@ -34,17 +40,22 @@ export function SeekBar({
       ) : null}
       <div className={styles.seek}>
         <span className={styles.track} />
-        {here ? (
-          <span
-            className={styles.here}
-            style={{ left: percent(here.at, duration), width: percent((marks[now + 1]?.at ?? duration) - here.at, duration) }}
-          />
-        ) : null}
         <span className={styles.buffered} style={{ width: percent(bufferedTo, duration) }} />
         <span className={styles.played} style={{ width: percent(at, duration) }} />
-        {marks.map((mark) => (
-          <span key={mark.at} className={styles.markAt} style={{ left: percent(mark.at, duration) }} />
-        ))}
+        {/* Without parts all of it is the one that is played. */}
+        <span className={styles.now} style={{ left: percent(began, duration), width: percent(at - began, duration) }} />
+        {marks.map((mark, index) => {
+          const length = (marks[index + 1]?.at ?? duration) - mark.at;
+          return (
+            <span
+              key={mark.at}
+              className={cx(styles.part, mark.label === turn && styles.turn)}
+              style={{ left: percent(mark.at, duration), width: percent(length, duration) }}
+            >
+              {mark.label === turn ? <i style={{ width: percent(at - mark.at, length) }} /> : null}
+            </span>
+          );
+        })}
         <input
           className={unseen.input}
           type="range"
@@ -57,8 +68,8 @@ export function SeekBar({
           onChange={(event) => onSeek(Number(event.currentTarget.value))}
         />
         <span className={styles.knob} style={{ left: percent(at, duration) }} />
-        {marks.length > 0 ? <MarkKeys marks={marks} now={now} duration={duration} onSeek={onSeek} /> : null}
       </div>
+      {marks.length > 0 ? <MarkKeys marks={marks} now={now} duration={duration} onSeek={onSeek} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import styles from './own-standing.module.css';
 import { useWaitingAttempts } from './use-attempts';
+import { useKeptProblem } from './use-kept-problem';
 import type { StandingWords } from './words';
 
 type Standing = BrowserOutput<'practice.standing'>;
@@ -26,6 +27,7 @@ export function OwnStanding({
 }) {
   const { user } = useSession();
   useWaitingAttempts();
+  useKeptProblem();
   const [own, setOwn] = useState<Standing | null>(null);
   const rsNo = user?.rsNo;
   useEffect(() => {

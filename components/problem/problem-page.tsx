@@ -109,16 +109,20 @@ export async function ProblemPage({
         </div>
       </Section>
       <Section id="recognise" heading={t('recognise')} text={t('recogniseText')} look="desk">
-        <ol className={styles.recognise}>
-          {recognise.map((line, at) => (
-            <li key={line}>
-              <Cell aria-hidden="true">{at + 1}</Cell>
-              <Rich text={line} />
-            </li>
-          ))}
-        </ol>
-        <RecogniseQuestions problem={problem} />
-        <p className={styles.knowledge}>{t('knowledge', { list: knowledge.join(t('comma')) })}</p>
+        <div className={styles.told}>
+          <div>
+            <ol className={styles.recognise}>
+              {recognise.map((line, at) => (
+                <li key={line}>
+                  <Cell aria-hidden="true">{at + 1}</Cell>
+                  <Rich text={line} />
+                </li>
+              ))}
+            </ol>
+            <p className={styles.knowledge}>{t('knowledge', { list: knowledge.join(t('comma')) })}</p>
+          </div>
+          <RecogniseQuestions problem={problem} />
+        </div>
       </Section>
       <Kin problem={problem} />
       <Section id="around" heading={t('around')} text={t('aroundText')} look="desk">

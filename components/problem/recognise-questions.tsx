@@ -16,8 +16,8 @@ export async function RecogniseQuestions({ problem }: { readonly problem: Proble
   if (members.length === 0) return null;
   const names = t('family.names');
   return (
-    <>
-      <p className={styles.knowledge}>{t('family.ask')}</p>
+    <div>
+      <p className={styles.family}>{t('family.ask')}</p>
       <ol>
         {members.map(({ ask, part, of }, at) => (
           <li key={ask}>
@@ -41,6 +41,6 @@ export async function RecogniseQuestions({ problem }: { readonly problem: Proble
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -22,9 +22,9 @@ export type CatalogueCourse = Pick<
 >;
 
 /** Bands of prices: from and to, 分, both belong to it. `sale` holds all of them; what is 预告 has no price yet. */
-const bands = { free: [0, 0], low: [1, 10_000], middle: [10_001, 20_000], high: [20_001, Infinity] } as const;
+const bands = { free: [0, 0], small: [1, 5000], low: [5001, 10_000], middle: [10_001, 20_000], high: [20_001, Infinity] } as const;
 export type Band = keyof typeof bands | 'sale' | 'planned';
-export const bandNames: readonly Band[] = ['sale', 'free', 'low', 'middle', 'high', 'planned'];
+export const bandNames: readonly Band[] = ['sale', 'free', 'small', 'low', 'middle', 'high', 'planned'];
 
 function inBand({ planned, priceFen }: CatalogueCourse, band: Band): boolean {
   if (planned || band === 'planned') return planned && band === 'planned';
@@ -33,7 +33,7 @@ function inBand({ planned, priceFen }: CatalogueCourse, band: Band): boolean {
   return priceFen >= from && priceFen <= to;
 }
 
-/** The shelf's own order (by grade), the cheapest first, the newest first. */
+/** What is on sale before 预告, each by grade; the cheapest first; the newest first. */
 export const sorts = ['grade', 'price', 'new'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -79,7 +79,7 @@ function fits(course: CatalogueCourse, choice: Choice, kinds: readonly Kind[]): 
 
 /** Each has the order before it in itself: sorting is stable. */
 const orders: Readonly<Record<Sort, (one: CatalogueCourse, other: CatalogueCourse) => number>> = {
-  grade: () => 0,
+  grade: (one, other) => Number(one.planned) - Number(other.planned),
   price: (one, other) => Number(one.planned) - Number(other.planned) || one.priceFen - other.priceFen,
   new: (one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''),
 };

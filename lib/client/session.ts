@@ -3,7 +3,7 @@ import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
 import { rememberGrade } from './grade';
 import { forgetKept } from './kept';
-import { dropLessons } from './kept-lessons';
+import { dropLessons } from './kept-pages';
 import { hasSessionMark } from '../marks/session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */

@@ -80,7 +80,7 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await page.context().setOffline(false);
 });
 
-test('a drawn lesson that was opened once opens without a network, and is gone with the login', async ({ page }) => {
+test('a drawn lesson that was opened once opens without a network, and is gone with the login; a 母题 stays', async ({ page }) => {
   const captcha = watchCaptcha(page);
   await page.goto('/home');
   await page
@@ -124,4 +124,18 @@ test('a drawn lesson that was opened once opens without a network, and is gone w
   await page.goto('/home');
   await page.mouse.move(100, 100);
   await expect.poll(kept).toBe(0);
+
+  // What is everybody's stays, for a stranger too: the page of a 母题.
+  await page.getByRole('contentinfo').getByRole('link', { name: '母题', exact: true }).click();
+  await page.getByRole('link', { name: /21.*变号/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('变号');
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/problem?no=junior-21', { ignoreVary: true })) !== undefined)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('变号');
+  const self = page.getByRole('region', { name: '先试一下' });
+  await self.getByRole('textbox').fill('6');
+  await self.getByRole('button', { name: '批改' }).click();
+  await expect(self.getByText(/^网断了。答案记在这台设备上/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import type { Database } from '../db/open';
@@ -17,7 +17,7 @@ export interface Page {
 
 const lines = (...texts: Parameters<typeof sql.join>[0]) => sql.join(texts, sql` || chr(10) || `);
 
-/** The best hits first, of equal ones those of `gradeName`. */
+/** The best hits first, of equal ones those of `gradeName`, then what is on sale. */
 export async function searchCourses(db: Database, words: readonly string[], page: Page, gradeName = ''): Promise<Found['courses']> {
   const titlesOf = (table: typeof chapters | typeof sections) =>
     sql`coalesce((select string_agg(${table.title}, chr(10)) from ${table} where ${table.courseId} = ${courses.id}), '')`;
@@ -38,7 +38,14 @@ export async function searchCourses(db: Database, words: readonly string[], page
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(teachers, eq(teachers.id, courses.teacherId))
     .where(and(eq(courses.listed, true), found))
-    .orderBy(desc(score), desc(sql`${grades.name} = ${gradeName}`), asc(grades.sort), asc(courses.position), asc(courses.id));
+    .orderBy(
+      desc(score),
+      desc(sql`${grades.name} = ${gradeName}`),
+      desc(isNull(courses.planned)),
+      asc(grades.sort),
+      asc(courses.position),
+      asc(courses.id),
+    );
   const wanted = hits.slice(page.offset, page.offset + page.limit).map((hit) => hit.id);
   const cards = wanted.length === 0 ? [] : await selectCards(db, inArray(courses.id, wanted));
   return { list: wanted.flatMap((id) => cards.find((card) => card.courseId === id) ?? []), total: hits.length };

@@ -46,13 +46,19 @@ test.each<[string, Partial<Choice>, readonly number[]]>([
   ['a kind', { type: 2 }, [3]],
   ['a kind that nobody teaches', { type: 3 }, []],
   ['free', { price: 'free' }, [3]],
-  ['up to 100 yuan, and not a fen more', { price: 'low' }, [1]],
+  ['up to 50 yuan', { price: 'small' }, []],
+  ['from there to 100 yuan, and not a fen more', { price: 'low' }, [1]],
   ['beyond it', { price: 'middle' }, [2, 4]],
   ['more than 200 yuan', { price: 'high' }, []],
   ['the cheapest first', { sort: 'price' }, [3, 1, 2, 4]],
   ['the newest first, undated ones as they stood', { sort: 'new' }, [3, 1, 2, 4]],
 ])('%s', (_, choice, found) => {
   expect(ids(choice)).toEqual(found);
+});
+
+test('what can be bought stands before what is to come', () => {
+  const planned = course(5, { planned: true, priceFen: 0 });
+  expect(chosenCourses([planned, ...courses], everything, kinds).map(({ courseId }) => courseId)).toEqual([1, 2, 3, 4, 5]);
 });
 
 const offered = (facet: Facet, choice: Partial<Choice> = {}) => optionsOf(facet, courses, { ...everything, ...choice }, kinds);

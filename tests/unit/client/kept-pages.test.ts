@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { dropLessons, keptLessons, lessonCache } from '@/lib/client/kept-lessons';
+import { dropLessons, keptLessons, lessonCache } from '@/lib/client/kept-pages';
 import { setSessionUser } from '@/lib/client/session';
 
 /** Caches by their names: what lies in them is the browser's. */
