@@ -38,7 +38,7 @@ export async function ResultRow({ result, words }: { readonly result: Result; re
         <h3>
           <Marked text={result.title} words={words} />
         </h3>
-        <p>
+        <p className={styles.text}>
           <Marked text={result.text} words={words} />
         </p>
         <p className={`num ${styles.meta}`}>{result.meta}</p>

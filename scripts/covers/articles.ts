@@ -29,9 +29,9 @@ export function articleCovers(): readonly Cover[] {
   return articles
     .filter(({ cover }) => cover.startsWith(COVERS))
     .sort((a, b) => a.id - b.id)
-    .map(({ id, category, tags, cover }) => {
+    .map(({ category, tags, cover }) => {
       const [sign = '新知'] = tags.filter((tag) => inCells.test(tag)).sort(order);
       shown.set(sign, count(shown, sign) + 1);
-      return { path: cover, svg: tile({ seed: id, category, sign }) };
+      return { path: cover, svg: tile({ tags, category, sign }) };
     });
 }

@@ -190,7 +190,7 @@ test('the catalogue: from all courses to one that fits, and to what it costs', a
   await expect(page).toHaveURL(/sort=price/);
   await page
     .getByRole('navigation', { name: '价钱' })
-    .getByRole('link', { name: /^100 元以内/ })
+    .getByRole('link', { name: /^50–100 元/ })
     .click();
   const prices = page
     .getByRole('main')

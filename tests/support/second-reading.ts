@@ -59,7 +59,7 @@ function balance(before: readonly string[], after: readonly string[]): readonly 
   return all.filter(fits).sort((a, b) => total(a) - total(b))[0] ?? [];
 }
 
-const weights: Readonly<Record<string, number>> = { H: 1, C: 12, O: 16, K: 39, Ca: 40, Mn: 55 };
+const weights: Readonly<Record<string, number>> = { H: 1, C: 12, O: 16, K: 39, Ca: 40, Mn: 55, Zn: 65 };
 const weight = (formula: string): number =>
   [...atoms(formula)].reduce((sum, [name, count]) => sum + (weights[name] ?? Number.NaN) * count, 0);
 
@@ -90,6 +90,7 @@ export const worked: Readonly<Record<string, Worked>> = {
   'junior-14 near': () => range(0, 5).map((a) => 3 * a + 3 * (5 - a) - 7),
   'junior-14 middle': () => range(-5, 5).map((x) => 3 * x * x - 6 * ((3 + x * x) / 2) + 10),
   'junior-14 far': () => range(-5, 5).map((a) => -a - (2025 - a) + 1),
+  'junior-14 later': () => range(-5, 5).map((y) => 9 - 2 * (3 + 2 * y) + 4 * y),
   'junior-17 far': () => range(1, 9).map((half) => (3 * half) / (2 * half)),
   'junior-20 far': () => only(0, 12, (pencils) => 2 * pencils + 5 * (12 - pencils) === 36),
   'junior-21 far': () => only(1, 200, (people) => 3 * people + 8 === 4 * people - 6),
@@ -98,9 +99,11 @@ export const worked: Readonly<Record<string, Worked>> = {
   'junior-23 near': () => only(0, 10, (hours) => same(5 * hours + 4 * hours, 36), 0.25),
   'junior-23 middle': () => only(0, 60, (minutes) => 160 * minutes === 60 * (minutes + 5)),
   'junior-23 far': () => only(0, 60, (days) => same((2 + days) / 12 + days / 18, 1)),
+  'junior-23 later': () => only(0, 10, (hours) => same(40 * (hours + 0.5) + 60 * hours, 120), 0.25),
   'junior-30 self': () => 18 - distance([0, 0], [5, 0]) - distance([0, 0], [0, 7]),
   'junior-30 near': () => only(1, 179, (third) => 50 + 70 + third === 180),
   'junior-30 middle': () => only(0, 9, (cd) => cd + 4 === 9),
+  'junior-30 later': () => only(1, 19, (ef) => 4 + 9 + ef === 20),
   // A kite whose angle at B is as near to 105° as a hundredth of its axis lets it be.
   'junior-34 self': () => {
     const at = (b: Point, n: number): number => angle([0, 0], b, [n / 100, 0]);
@@ -113,10 +116,12 @@ export const worked: Readonly<Record<string, Worked>> = {
     const [b, c]: Point[] = [[8, 0], polar(5, 57)];
     return b && c ? distance(b, [b[0] + c[0], b[1] + c[1]]) : Number.NaN;
   },
+  'junior-34 later': () => only(1, 179, (b) => 70 + 50 + 2 * b === 360),
   'junior-39 self': () => least((x) => distance([x, 0], [0, 2]) + distance([x, 0], [8, 4]), -20, 20),
   'junior-39 near': () => mirrored([3, -5])[1],
   'junior-39 middle': () => least((y) => distance([0, y], [1, 3]) + distance([0, y], [4, 1]), -20, 20),
   'junior-39 far': () => [7, 15, 22].map(shortestRound),
+  'junior-39 later': () => least((x) => distance([x, 0], [0, 3]) + distance([x, 0], [9, 9]), -20, 20),
   'junior-47 far': () => only(-20, 20, (m) => 3 === 2 * (3 - 3) + m),
   'junior-52 near': () => only(-20, 20, (k) => k * -3 === 6),
   'junior-52 far': () => 12 + 7 * ((14 - 12) / 4),
@@ -124,56 +129,70 @@ export const worked: Readonly<Record<string, Worked>> = {
   'junior-biology-02 middle': () => 10 * 40,
   'junior-chemistry-01 near': () => (2.4 * weight('O2')) / weight('C'),
   'junior-chemistry-01 middle': () => only(0, 20, (d) => 2 + 16 + 24 + d === 20 + 16 + 2 + 5),
+  'junior-chemistry-01 later': () => (3.2 * weight('CO2')) / weight('CH4'),
   'junior-chemistry-02 self': () => balance(['Al', 'O2'], ['Al2O3'])[1] ?? Number.NaN,
   'junior-chemistry-02 near': () => balance(['Mg', 'O2'], ['MgO'])[0] ?? Number.NaN,
   'junior-chemistry-02 middle': () => balance(['Fe3O4', 'CO'], ['Fe', 'CO2'])[1] ?? Number.NaN,
   'junior-chemistry-02 far': () => balance(['C2H2', 'O2'], ['CO2', 'H2O']).reduce((a, b) => a + b, 0),
+  'junior-chemistry-02 later': () => balance(['P', 'O2'], ['P2O5'])[1] ?? Number.NaN,
   'junior-chemistry-03 self': () => (36 * weight('O2')) / (2 * weight('H2O')),
   'junior-chemistry-03 near': () => (31.6 * weight('O2')) / (2 * weight('KMnO4')),
   'junior-chemistry-03 middle': () => (8.8 * weight('CaCO3')) / weight('CO2'),
   'junior-chemistry-03 far': () => only(0, 100, (stone) => same((stone * 0.8 * weight('CO2')) / weight('CaCO3'), 8.8)),
+  'junior-chemistry-03 later': () => (13 * weight('H2')) / weight('Zn'),
   'junior-geography-02 far': () => range(1, 9).reduce((degrees) => degrees + 0.6, 14),
+  'junior-geography-02 later': () => range(1, 15).reduce((degrees) => degrees - 0.6, 22),
   'junior-geography-03 self': () => (6 * 500_000) / 100 / 1000,
   'junior-geography-03 near': () => only(1, 100, (cm) => (cm * 1_000_000) / 100 / 1000 === 20),
   'junior-geography-03 middle': () => only(1000, 1_000_000, (scale) => (4 * scale) / 100 / 1000 === 2, 1000),
+  'junior-geography-03 later': () => (5 * 200_000) / 100 / 1000,
   'junior-history-03 self': () => years(-221, 2026),
   'junior-history-03 near': () => years(618, 907),
   'junior-history-03 middle': () => years(-202, 9),
   'junior-history-03 far': () => only(1, 21, (century) => (century - 1) * 100 < 1405 && 1405 <= century * 100),
+  'junior-history-03 later': () => years(-356, -221),
   'junior-physics-01 self': () => (90 - 45) / (3 - 2),
   'junior-physics-01 near': () => 1800 / (20 * 60),
   'junior-physics-01 middle': () => 120 / 2.5,
   'junior-physics-01 far': () => only(1, 5000, (bridge) => (bridge + 200) / 20 === 50),
+  'junior-physics-01 later': () => only(1, 100, (tenths) => same((tenths / 10) * (60 + 40), 420)) / 10,
   'junior-physics-02 self': () => only(1, 200, (tenths) => same((tenths / 10) * (70 - 50), 158)) / 10,
   'junior-physics-02 near': () => only(1, 1000, (grams) => same(grams / 500, 0.9)),
   'junior-physics-02 middle': () => only(1, 300, (hundredths) => same((hundredths / 100) * 50 + 65, 120)) / 100,
   'junior-physics-02 far': () => only(1, 200, (water) => same(water * 1, 100 * 0.9)),
+  'junior-physics-02 later': () => only(1, 200, (hundredths) => same((hundredths / 100) * 250 + 100, 300)) / 100,
   // It floats: as much water is pushed aside as weighs what the wood weighs; less than the wood's volume.
   'junior-physics-03 self': () => Math.min(1.6, 200e-6 * 1000 * 10),
   'junior-physics-03 near': () => 5 - 3,
   'junior-physics-03 middle': () => only(1, 1000, (volume) => same(volume * 1e-6 * 1000 * 10, 2)),
   'junior-physics-03 far': () => only(0, 100, (percent) => same(200e-6 * (1 - percent / 100) * 1000 * 10, 1.6)) / 100,
+  'junior-physics-03 later': () => 300e-6 * 1000 * 10,
   'junior-physics-04 self': () => only(0, 90, (tenths) => same(tenths / 10 / 20, (9 - tenths / 10) / 10)) / 10,
   'junior-physics-04 near': () => only(1, 100, (hundredths) => same((hundredths / 100) * (6 / 0.3), 10)) / 100,
   'junior-physics-04 middle': () => 6 / (1 / (1 / 6 + 1 / 12)),
   'junior-physics-04 far': () => only(1, 100, (ohm) => same(0.5 * ohm + 2.5, 4.5)),
+  'junior-physics-04 later': () => only(1, 90, (volts) => same(volts / (5 + 10), 0.6)),
   'primary-01 self': () => only(0, 60, (pears) => pears === 60 - 60 / 4),
   'primary-01 near': () => only(0, 120, (pages) => same(pages / 120, 2 / 5)),
   'primary-01 middle': () => 24 + only(24, 100, (boys) => same(boys - 24, 24 / 6)),
   'primary-01 far': () => only(1, 200, (oil) => same((oil - oil / 3) / 2, 10)),
+  'primary-01 later': () => only(1, 400, (rope) => same(rope - (rope * 3) / 8, 40)),
   'primary-02 self': () => only(1, 400, (area) => range(1, 23).some((wide) => wide * (24 - wide) === area && wide * 3 === (24 - wide) * 5)),
   'primary-02 near': () => only(0, 35, (first) => first * 4 === (35 - first) * 3),
   'primary-02 middle': () => only(181, 2000, (drink) => same((drink * 5) / 7 - (drink * 2) / 7, 180)),
   'primary-02 far': () =>
     only(1, 93, (first) => range(1, 93).some((second) => first * 4 === second * 3 && second * 5 === (93 - first - second) * 6)),
+  'primary-02 later': () => only(1, 200, (beds) => same((beds / 2) * 7 - beds, 45)),
   'primary-03 self': () => only(0, 1000, (water) => same((150 * 0.2) / (150 + water), 0.12)),
   'primary-03 near': () => only(0, 100, (percent) => same((percent / 100) * 200, 30)),
   'primary-03 middle': () => only(0, 1000, (tenths) => same((tenths / 1000) * 160, 20)) / 10,
   'primary-03 far': () => only(0, 1000, (sugar) => same((20 + sugar) / (200 + sugar), 0.25)),
+  'primary-03 later': () => only(0, 100, (percent) => same((percent / 100) * 400, 300 * 0.08)),
   'primary-04 self': () => only(1, 200, (speed) => 3 * 50 + 3 * speed === 270),
   'primary-04 near': () => only(1, 100, (minutes) => 70 * minutes + 80 * minutes === 900),
   'primary-04 middle': () => only(0, 10, (hours) => 480 - 80 * (hours + 1) - 60 * hours === 120),
   'primary-04 far': () => only(1, 2000, (way) => same((way / 2 + 30) / 60, (way / 2 - 30) / 45)),
+  'primary-04 later': () => only(1, 100, (minutes) => 75 * (minutes + 2) + 60 * minutes === 690),
   'senior-07 self': () => only(-10, 10, (a) => Math.abs(least((x) => x * x - 2 * a * x + 3, 0, 2) + 1) < 1e-6, 0.25),
   'senior-07 near': () => least((x) => x * x - 4 * x + 1, 0, 5),
   'senior-07 middle': () => only(-10, 10, (a) => Math.abs(greatest((x) => x * x - 2 * a * x + 3, 0, 2) - 11) < 1e-6, 0.25),
@@ -181,10 +200,12 @@ export const worked: Readonly<Record<string, Worked>> = {
     range(-40, 40)
       .map((n) => n / 4)
       .filter((t) => Math.abs(least((x) => x * x - 4 * x + 3, t, t + 2)) < 1e-6),
+  'senior-07 later': () => only(-10, 10, (a) => Math.abs(least((x) => x * x - 2 * a * x + 1, 0, 3) + 8) < 1e-6, 0.25),
   'senior-53 self': () => least((x) => x + 4 / (x - 1), 1.0001, 50),
   'senior-53 near': () => least((x) => x + 9 / x, 0.0001, 50),
   'senior-53 middle': () => greatest((x) => x * (4 - 2 * x), 0, 2),
   'senior-53 far': () => least((x) => x + 4 / (1 - 1 / x), 1.0001, 50),
+  'senior-53 later': () => least((x) => x + 9 / (x - 2), 2.0001, 50),
   'senior-80 near': () => (2.00001 ** 2 - 1.99999 ** 2) / 0.00002,
   // A line through (0, −4) touches the parabola where both meet once.
   'senior-80 far': () => range(-20, 20).filter((k) => k * k - 16 === 0),
@@ -203,6 +224,7 @@ export const stretches: Readonly<Record<string, (value: number) => boolean>> = {
   'senior-11 self': (a) => bothRoots(1, -2 * a, 3, (x) => x > 0, true),
   'senior-11 near': (m) => bothRoots(1, m - 2, m, () => true, true) && m < 0,
   'senior-11 middle': (a) => bothRoots(1, -2 * a, 4, (x) => x > 1, false),
+  'senior-11 later': (a) => bothRoots(1, -2 * a, 9, (x) => x < 0, true),
   'senior-11 far': (a) => bothRoots(1, -a, 2, (x) => x > 0 && x < 3, true),
 };
 

@@ -12,7 +12,7 @@ function fieldOf({ answer }: Question): Pick<Asked, 'kind' | 'options' | 'label'
   return { kind, options: [], label: answer.label ?? '', unit: answer.kind === 'number' ? (answer.unit ?? '') : '' };
 }
 
-/** One of a problem's four questions as it is put to a learner; formulas between dollar signs. */
+/** One of a problem's five questions as it is put to a learner; formulas between dollar signs. */
 export function askedOf(problem: Problem, part: ProblemPart): Asked {
   const question = questionOf(problem, part);
   return { problemId: problem.id, part, ask: question.ask, figure: question.figure ?? null, ...fieldOf(question) };

@@ -1,5 +1,5 @@
 import type { MasteryLevel, ProblemPart } from '@/lib/kernel/problems/names';
-import { kinParts, masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { kinParts, masteryLevels } from '@/lib/kernel/problems/names';
 import { dayOf } from '../kernel/days';
 
 /** What of an attempt is evidence. */
@@ -23,7 +23,8 @@ export interface Mastery {
 const DAY_MS = 86_400_000;
 /** 会了 becomes 通了 after so long. */
 const REST_MS = 7 * DAY_MS;
-/** Where a problem has no question left that was not seen, one has to be out of sight for so long. */
+/** Questions that a page shows. Whoever has seen them all proves it by the one that is kept, or by one that was out of sight for so long. */
+const shownParts: readonly ProblemPart[] = ['self', ...kinParts];
 const FORGOTTEN_MS = 30 * DAY_MS;
 
 interface State {
@@ -43,11 +44,11 @@ export function hasRested(since: Date | null, at: Date): boolean {
   return since !== null && at.getTime() - since.getTime() >= REST_MS;
 }
 
-/** Is a right answer to it a proof of understanding, not of memory? One that was never seen, or where all were, one that is long out of sight. */
+/** Is a right answer to it a proof of understanding, not of memory? One that was never seen, or where all of a page were, one that is long out of sight. */
 function isUnseen({ seen }: State, { part, at }: Evidence): boolean {
   const last = seen.get(part);
   if (last === undefined) return true;
-  return problemParts.every((one) => seen.has(one)) && at.getTime() - last.getTime() >= FORGOTTEN_MS;
+  return shownParts.every((one) => seen.has(one)) && at.getTime() - last.getTime() >= FORGOTTEN_MS;
 }
 
 function risen(state: State, attempt: Evidence): State {
@@ -74,7 +75,7 @@ function fallen(state: State, { part, verdict, at }: Evidence): State {
 /**
  * How far a learner is with a problem, from attempts in the order they were made:
  * 认得 = one right; 会了 = three of its kind right without a hint; 通了 = seven days later a question that was not
- * seen before, right without a hint; where all four were seen, one that was not for thirty days.
+ * seen before, right without a hint; where all four of a page were seen, also one that was not for thirty days.
  * A mistake from 会了 on takes back one step, one a day at most, and its question has to be solved again.
  */
 export function masteryOf(attempts: readonly Evidence[]): Mastery {

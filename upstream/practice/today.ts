@@ -9,7 +9,7 @@ export const MINUTES = 10;
 /** New problems that a day brings, while nothing older waits. */
 const NEW_MOST = 2;
 /** The order in which the questions of a problem are practised. */
-export const parts: readonly ProblemPart[] = [...kinParts, 'self'];
+export const parts: readonly ProblemPart[] = [...kinParts, 'self', 'later'];
 
 /** Minutes that a question takes: choosing is quicker than working out, and that than writing. */
 export function minutesOfQuestion(problem: Problem, part: ProblemPart): number {
@@ -25,7 +25,7 @@ export function nextPart(
   { solved, attempts, level, since }: Pick<Practised, 'solved' | 'attempts' | 'level' | 'since'>,
   at: Date,
 ): ProblemPart {
-  const open = parts.find((part) => part !== 'self' && !solved.includes(part));
+  const open = kinParts.find((part) => !solved.includes(part));
   if (open) return open;
   const last = (part: ProblemPart): number => attempts.reduce((latest, made) => (made.part === part ? made.at.getTime() : latest), 0);
   const keeps = level === 'able' && !hasRested(since, at);

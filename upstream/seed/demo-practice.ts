@@ -20,7 +20,7 @@ const made: readonly (readonly [number, string, ProblemPart, string, number, Mis
   [59, 'junior-12', 'near', '5(a+2)(a-2)', 0],
   [59, 'junior-12', 'middle', '3y(x-2)^2', 0],
   [58, 'junior-12', 'far', '(x+1)^2(x-1)^2', 0],
-  [25, 'junior-12', 'self', '2x(x+2)(x-2)', 0],
+  [25, 'junior-12', 'later', 'ab(2a+3)(2a-3)', 0],
   [57, 'junior-30', 'self', '6', 0],
   [56, 'junior-30', 'near', '60', 0],
   [56, 'junior-30', 'middle', '4', 0, 'misread'],

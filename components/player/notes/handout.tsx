@@ -25,12 +25,18 @@ export const Handout = memo(function Handout({ lesson, onSeek }: Props) {
         {handoutOf(lesson).map(({ title, from, says, lines }, index) => (
           <li key={from}>
             <span className={styles.number}>{index + 1}</span>
-            <div>
-              <b>{title}</b>
-              <p>{says.join('')}</p>
-              {lines.map((mark, i) => (
-                <WrittenLine key={i} mark={mark} />
-              ))}
+            <div className={styles.step}>
+              <div>
+                <b>{title}</b>
+                <p>{says.join('')}</p>
+              </div>
+              {lines.length > 0 ? (
+                <div className={styles.lines}>
+                  {lines.map((mark, i) => (
+                    <WrittenLine key={i} mark={mark} />
+                  ))}
+                </div>
+              ) : null}
             </div>
             <button type="button" className={styles.jump} aria-label={t('back', { at: clock(from), title })} onClick={() => onSeek(from)}>
               <Icon name="play" />

@@ -21,7 +21,7 @@ export const asked = {
 
 export const problemSchemas = {
   /**
-   * An attempt at one of a problem's four questions, or the wish to see the solution without one (`how` shown). The
+   * An attempt at one of a problem's five questions, or the wish to see the solution without one (`how` shown). The
    * solution is there once the answer is right or given up; `unclear` = the answer could not be read, and counts as none.
    * Of somebody signed in it is stored (`kept`) under its `attemptId`: sent again it is the same attempt. `owner` is the
    * account (rsNo) that made it: under any other login it is judged and not stored. `waited` = seconds since it was given.

@@ -31,8 +31,8 @@ export const problemSubjects = [
   '思想政治',
 ] as const satisfies ProblemSubject[];
 
-/** The four questions of a problem: itself, and three of its kind from near to far. */
-export const problemParts = ['self', 'near', 'middle', 'far'] as const;
+/** The questions of a problem: itself, three of its kind from near to far, and one that no page shows: it is kept for 通了. */
+export const problemParts = ['self', 'near', 'middle', 'far', 'later'] as const;
 export const kinParts = ['near', 'middle', 'far'] as const satisfies (typeof problemParts)[number][];
 /** Questions of its kind that a problem has. */
 export const KIN = kinParts.length;

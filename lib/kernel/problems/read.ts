@@ -58,7 +58,8 @@ export function problemOf(id: string): Problem | null {
   return allProblems().find((one) => one.id === id) ?? null;
 }
 
-/** One of a problem's four questions. */
+/** One of a problem's five questions. */
 export function questionOf(problem: Problem, part: ProblemPart): Question {
+  if (part === 'later') return problem.later;
   return part === 'self' ? problem : (problem.kin[problemParts.indexOf(part) - 1] ?? problem);
 }

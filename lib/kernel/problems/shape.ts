@@ -56,6 +56,8 @@ export const problemShape = z.strictObject({
   before: z.array(z.string()),
   /** Three of the same kind, from near to far. */
   kin: z.array(z.strictObject({ ...question, note: line, traps: z.array(trap).optional() })).length(3),
+  /** One more, which only practice asks: whoever knows the others has not seen it. */
+  later: z.strictObject({ ...question, traps: z.array(trap).optional() }),
   /** Where a course has a lesson on it: title of the course, title of the lesson; `asks` = which of its kin is put at 该你了, if one is. */
   lesson: z.strictObject({ course: line, title: line, asks: z.enum(kinParts).optional() }).optional(),
   /** Where a book has it: id of the book, and the page. */

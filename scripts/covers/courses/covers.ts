@@ -10,6 +10,13 @@ import { science } from './science';
 const drawings: Readonly<Record<string, string>> = { ...maths, ...science, ...humanities };
 const subjects = new Map(Object.entries(tones));
 
+/** What stands on the cover of a course, by its folder name. @throws for one that nobody has drawn */
+export function courseDrawing(slug: string): string {
+  const drawing = drawings[slug];
+  if (drawing === undefined) throw new Error(`no cover is drawn for the course ${slug}`);
+  return drawing;
+}
+
 /**
  * The cover of every course: a problem of its own, drawn or written, in the tones of its subject.
  * @throws for a course that nobody has drawn, which is named by its folder name

@@ -7,7 +7,8 @@ export const INK = '#14213A';
 export const RED = '#FF4D4F';
 export const PAPER = '#FFFFFF';
 const CELL_LINE = '#8FC2A6';
-const FONT = 'PingFang SC,HarmonyOS Sans SC,MiSans,Microsoft YaHei,Noto Sans CJK SC,Noto Sans SC,sans-serif';
+/** Whatever Chinese letters a machine has. */
+export const FONT = 'PingFang SC,HarmonyOS Sans SC,MiSans,Microsoft YaHei,Noto Sans CJK SC,Noto Sans SC,sans-serif';
 
 /** The tones of a subject: the ground, what is drawn on it, and its lines. */
 export interface Tones {

@@ -24,9 +24,11 @@ describe('pictures of articles', () => {
     for (const { path, svg } of drawn) expect([path, readFileSync(`public${path}`, 'utf8')]).toEqual([path, svg]);
   });
 
-  it('a seed, a category and a sign each change the picture', () => {
-    const one = { seed: 1, category: '学习方法', sign: '母题' };
-    const pictures = [one, { ...one, seed: 2 }, { ...one, category: '家庭教育' }, { ...one, sign: '订正' }].map(tile);
+  it('what it is about, a category and a sign each change the picture; no two articles share one', () => {
+    const drawn = articleCovers().map(({ svg }) => svg);
+    expect(new Set(drawn).size).toBe(drawn.length);
+    const one = { tags: ['错题本'], category: '学习方法', sign: '母题' };
+    const pictures = [one, { ...one, tags: ['手机'] }, { ...one, category: '家庭教育' }, { ...one, sign: '订正' }].map(tile);
     expect(new Set(pictures).size).toBe(4);
     expect(tile(one)).toBe(pictures[0]);
     expect(() => tile({ ...one, category: '没有的栏目' })).toThrow('没有的栏目');

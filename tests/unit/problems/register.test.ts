@@ -55,7 +55,7 @@ it.each(questions)('%s: who copies the question has not answered it', (_, { ask,
   if (answer.kind === 'words') expect(judge(answer, ask)).not.toBe('right');
 });
 
-it('each question stands alone: a paper, a review and today take one of the four', () => {
+it('each question stands alone: a paper, a review and today take one of them', () => {
   const leaning = questions.filter(([, { ask, steps }]) =>
     /上[一道]?题|前一题|上面的|如上|上文|同上|刚才/.test([ask, ...steps].join('\n')),
   );
@@ -78,7 +78,7 @@ it('a check reckons: the answer written a second time says nothing', () => {
   expect(copied.map(([name]) => name)).toEqual([]);
 });
 
-it('the four questions of a problem have four answers: a remembered one is none, but for the letter of a choice', () => {
+it('the questions of a problem have an answer each: a remembered one is none, but for the letter of a choice', () => {
   const repeated = problems.filter((problem) => {
     const answers = problemParts
       .map((part) => questionOf(problem, part).answer)

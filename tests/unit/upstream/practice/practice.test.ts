@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { practiceMessages } from '@/upstream/practice/messages';
@@ -14,12 +15,11 @@ const friday = '2026-11-20T10:00:00+08:00';
 beforeEach(() => up.clock.set(friday));
 
 let ids = 0;
-type Part = 'self' | 'near' | 'middle' | 'far';
-const right: Record<Part, string> = { self: '6', near: '3', middle: '2', far: '14' };
+const right: Record<ProblemPart, string> = { self: '6', near: '3', middle: '2', far: '14', later: '5' };
 async function learner() {
   const { signIn } = await account(up);
   const attempt = async (
-    part: Part,
+    part: ProblemPart,
     answer = right[part],
     more: { hints?: number; attemptId?: string; owner?: string; how?: 'shown'; waited?: number } = {},
   ) => {
@@ -78,11 +78,12 @@ test('wrong, three of its kind, the review a week later: through, and out of the
   const { dueOn } = await standing();
   expect(dueOn !== null && dueOn > '2026-11-21').toBe(true);
 
-  // All four were seen: a week is too short to tell understanding from memory.
+  // All four of the page were seen: after a week they tell nothing, and the list brings the one that is kept.
   up.clock.set('2026-11-28T10:00:00+08:00');
   expect(await attempt('self')).toMatchObject({ level: 'able' });
   up.clock.set('2026-12-28T10:00:00+08:00');
-  expect(await attempt('near')).toMatchObject({ level: 'mastered' });
+  expect((await today()).list[0]).toMatchObject({ problemId: 'junior-21', part: 'later' });
+  expect(await attempt('later')).toMatchObject({ level: 'mastered' });
   expect(await mistakes()).toMatchObject({ mastered: 1, list: [] });
   expect((await standing()).attempts.map(({ became }) => became).filter(Boolean)).toEqual(['mastered', 'able', 'known']);
 });
