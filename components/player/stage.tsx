@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { stepAt, stepsOf } from '@/lib/board/lesson';
 import { useSession } from '@/lib/client/session';
@@ -184,7 +185,12 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           </span>
         ) : null}
         {idle ? (
-          <button type="button" className={over.over} aria-label={t('bigPlay')} onClick={() => act({ kind: 'toggle' })}>
+          <button
+            type="button"
+            className={cx(over.over, drawn && start.at > 0 && over.aside)}
+            aria-label={t('bigPlay')}
+            onClick={() => act({ kind: 'toggle' })}
+          >
             <span className={styles.bigPlay}>
               <Icon name="play" />
             </span>

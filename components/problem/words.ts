@@ -7,7 +7,7 @@ import { boardNames, keyNames } from './maths/keys';
 /** The sentences of `problem`, on the server or in the browser. */
 type ProblemSentences = Pick<Awaited<ReturnType<typeof getTranslations<'problem'>>>, 'raw'>;
 
-const parts = [...kinParts, 'later' as const].map((part) => `part.${part}` as const);
+const parts = kinParts.map((part) => `part.${part}` as const);
 
 /** The words of the answer form, for the part of the page that lives in the browser. */
 export const tryWords = (t: ProblemSentences) => ({
@@ -26,5 +26,5 @@ export type TryWords = ReturnType<typeof tryWords>;
 
 /** The words of where a learner is with a problem; `tried` = never right. */
 export const standingWords = (t: ProblemSentences) =>
-  picked(t, ['mine', 'nextReview', 'toMistakes', 'because', 'sign', 'tried', ...masteryLevels, ...parts]);
+  picked(t, ['mine', 'nextReview', 'toMistakes', 'because', 'sign', 'tried', ...masteryLevels, ...parts, 'part.later']);
 export type StandingWords = ReturnType<typeof standingWords>;

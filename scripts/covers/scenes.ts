@@ -24,12 +24,13 @@ const subject =
 const drawings = {
   paper: (i) => box(60, 4, 200, 232, PAPER, i.deep) + written(86, 50, 150, 6, i) + ring(78, 84, 170, 50) + tick(190, 208),
   books: (i) =>
-    box(0, 118, 136, 38, i.base, i.deep) +
-    box(8, 156, 136, 34, PAPER, i.deep) +
-    box(0, 190, 140, 40, i.deep) +
-    arrow(160, 170, 206, 170, RED, 7) +
-    box(224, 198, 96, 22, i.base, i.deep) +
-    tick(244, 172),
+    [i.base, PAPER, i.base].map((fill, at) => box((at % 2) * 12, 84 + at * 46, 132, 42, fill, i.deep)).join('') +
+    path('M20 96v18M32 142v18M20 188v18', i.deep) +
+    arrow(156, 150, 196, 150, RED, 7) +
+    box(206, 36, 110, 184, PAPER, i.deep) +
+    box(206, 36, 24, 184, i.base, i.deep) +
+    written(244, 76, 56, 3, i) +
+    tick(250, 184),
   open: (i) =>
     path('M160 66C120 34 56 36 8 54V214C56 196 120 196 160 222C200 196 264 196 312 214V54C264 36 200 34 160 66ZM160 66V222', i.deep, {
       fill: PAPER,
@@ -59,6 +60,15 @@ const drawings = {
     words(160, 56, '3x − 5 = x + 7', 32, PAPER) +
     path('M92 92H228', RED, { w: 5 }) +
     [0, 1, 2, 3].map((at) => box(14 + at * 76, 160, 62, 18, i.base, i.deep) + box(14 + at * 76, 204, 62, 18, PAPER, i.deep)).join(''),
+  scan: (i) =>
+    box(20, 12, 186, 216, PAPER, i.deep) +
+    written(46, 54, 134, 4, i) +
+    box(132, 160, 52, 52, i.deep) +
+    path('M142 170h12v12h-12zM162 170h12v12h-12zM142 190h12v12h-12zM166 194h8', PAPER, { w: 4 }) +
+    box(216, 44, 96, 176, i.deep) +
+    box(226, 60, 76, 136, '#12362E') +
+    tick(238, 126) +
+    path('M190 186h22', RED, { w: 5, dash: '2 10' }),
   report: (i) =>
     box(10, 10, 300, 220, PAPER, i.deep) +
     [2, 3, 1, 4, 3].map((n, at) => Array.from({ length: n }, (_, row) => box(40 + at * 50, 172 - row * 38, 36, 32, i.base)).join('')).join('') +
@@ -135,16 +145,17 @@ const tagged: readonly (readonly [keyof typeof drawings, string])[] = [
   ['clause', '长难句'],
   ['gaps', '完形填空'],
   ['books', '错题本'],
-  ['code', '防伪码 正版'],
   ['shop', '官方店铺'],
   ['shelf', '图书智能书架 旧书 教辅选择 图书馆'],
+  ['code', '防伪码 正版'],
   ['phone', '手机'],
   ['clock', '时间记录 睡眠 晚自习'],
   ['plan', '课表 计划 账号'],
   ['desk', '书桌 备课'],
   ['report', '学习报告'],
   ['pen', '红笔会 勘误 校对 写作 编写 年终'],
-  ['room', '公开课 讲题 教师培训 合作学校 课堂记录 高拍仪 课堂观察'],
+  ['room', '公开课 讲题 教师培训 课堂记录 高拍仪'],
+  ['scan', '纸上课堂'],
   ['pad', '学习平板 播放页'],
   ['talk', '课程顾问 亲子沟通 家校沟通 沟通 复述 教师合作'],
   ['paper', '错题 订正 试卷 备考 作业'],

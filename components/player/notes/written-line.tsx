@@ -25,7 +25,7 @@ export function WrittenLine({ mark }: { readonly mark: Writing }) {
     <svg
       className={styles.line}
       viewBox={`${x - PAD} ${y - PAD} ${width + PAD * 2} ${height + PAD * 2}`}
-      style={{ width: `${((width + PAD * 2) * TO_REM).toFixed(2)}rem` }}
+      style={{ width: `calc(${((width + PAD * 2) * TO_REM).toFixed(2)}rem * var(--written))` }}
       role="img"
       aria-label={words}
     >

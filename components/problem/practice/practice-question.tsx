@@ -47,16 +47,18 @@ export function PracticeQuestion({
         hints={hints.length}
         onTried={onTried}
       />
-      {hints.map((hint, at) => (
-        <Hint
-          key={hint}
-          of={`${problemId}-${part}`}
-          no={at + 1}
-          words={{ name: words('hint', { no: at + 1, count: hints.length }), uncover: words('uncover') }}
-        >
-          <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
-        </Hint>
-      ))}
+      <div className={parts.hints}>
+        {hints.map((hint, at) => (
+          <Hint
+            key={hint}
+            of={`${problemId}-${part}`}
+            no={at + 1}
+            words={{ name: words('hint', { no: at + 1, count: hints.length }), uncover: words('uncover') }}
+          >
+            <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
+          </Hint>
+        ))}
+      </div>
     </div>
   );
 }
