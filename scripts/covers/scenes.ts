@@ -71,7 +71,9 @@ const drawings = {
     path('M190 186h22', RED, { w: 5, dash: '2 10' }),
   report: (i) =>
     box(10, 10, 300, 220, PAPER, i.deep) +
-    [2, 3, 1, 4, 3].map((n, at) => Array.from({ length: n }, (_, row) => box(40 + at * 50, 172 - row * 38, 36, 32, i.base)).join('')).join('') +
+    [2, 3, 1, 4, 3]
+      .map((n, at) => Array.from({ length: n }, (_, row) => box(40 + at * 50, 172 - row * 38, 36, 32, i.base)).join(''))
+      .join('') +
     path('M30 210H290', i.deep) +
     ring(178, 44, 60, 64),
   clock: (i) =>

@@ -28,7 +28,15 @@ const palettes: Readonly<Record<string, Palette>> = {
  * The picture of an article: its sign in manuscript cells down the left, beside it what the article is about, in the colours of its
  * category. SVG, 480 × 300. @throws when the category has no palette
  */
-export function tile({ tags, category, sign }: { readonly tags: readonly string[]; readonly category: string; readonly sign: string }): string {
+export function tile({
+  tags,
+  category,
+  sign,
+}: {
+  readonly tags: readonly string[];
+  readonly category: string;
+  readonly sign: string;
+}): string {
   const palette = palettes[category];
   if (!palette) throw new Error(`no palette for the category ${category}`);
   let grid = '';
