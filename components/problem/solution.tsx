@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { BrowserOutput } from '@/lib/contracts';
-import styles from './try.module.css';
+import styles from './solution.module.css';
+import parts from './try.module.css';
 import type { TryWords } from './words';
 
 export type Shown = NonNullable<BrowserOutput<'problem.try'>['solution']>;
@@ -28,15 +29,15 @@ export function Solution({
         {steps.map(({ text, why }, at) => (
           <li key={text} className={cx(at === first && styles.parted, first !== undefined && at > first && styles.behind)}>
             <b className="num">{at + 1}</b>
-            <span className={styles.rich} dangerouslySetInnerHTML={{ __html: text }} />
-            {why === '' ? null : <em className={styles.rich} dangerouslySetInnerHTML={{ __html: why }} />}
+            <span className={parts.rich} dangerouslySetInnerHTML={{ __html: text }} />
+            {why === '' ? null : <em className={parts.rich} dangerouslySetInnerHTML={{ __html: why }} />}
           </li>
         ))}
       </ol>
       {children}
       <p className={styles.final}>
         <b>{words.shown}</b>
-        <span className={styles.rich} dangerouslySetInnerHTML={{ __html: answer }} />
+        <span className={parts.rich} dangerouslySetInnerHTML={{ __html: answer }} />
       </p>
       {traps.length === 0 ? null : (
         <>
@@ -44,8 +45,8 @@ export function Solution({
           <ul>
             {traps.map(({ text, why }) => (
               <li key={text}>
-                <span className={styles.rich} dangerouslySetInnerHTML={{ __html: text }} />
-                <em className={styles.rich} dangerouslySetInnerHTML={{ __html: why }} />
+                <span className={parts.rich} dangerouslySetInnerHTML={{ __html: text }} />
+                <em className={parts.rich} dangerouslySetInnerHTML={{ __html: why }} />
               </li>
             ))}
           </ul>
