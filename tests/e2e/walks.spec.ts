@@ -192,6 +192,7 @@ test('the catalogue: from all courses to one that fits, and to what it costs', a
     .getByRole('navigation', { name: '价钱' })
     .getByRole('link', { name: /^50–100 元/ })
     .click();
+  await expect(page).toHaveURL(/price=/);
   const prices = page
     .getByRole('main')
     .getByRole('listitem')
