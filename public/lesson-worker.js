@@ -30,17 +30,18 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
-/** Puts a lesson aside, whole or not at all: what `source` answers under `address`, the files that the page has loaded, and its drawings. */
+/** Puts a page aside, whole or not at all: what `source` answers under `address`, the files that the page has loaded, and its drawings. */
 const keep = async ({ name, address, source, files }) => {
   const page = await fetch(source, { credentials: 'same-origin' });
-  // What was led away is no lesson.
+  // What was led away is another page.
   if (!page.ok || page.redirected || !/^text\/html/.test(page.headers.get('content-type') || '')) return;
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
-    const drawings = (await page.clone().text()).match(/\/art\/problems\/[\w-]+\.svg/g);
-    await cache.addAll([...new Set([...files, ...(drawings || [])])]);
-    // Last: a lesson that has its page has everything.
+    const drawings = (await page.clone().text()).match(/\/art\/problems\/[\w-]+\.svg/g) || [];
+    // By their whole addresses: nothing is put aside if one is named twice.
+    await cache.addAll([...new Set([...files, ...drawings.map((path) => self.location.origin + path)])]);
+    // Last: what has its page has everything.
     await cache.put(address, page);
   } catch (fault) {
     await caches.delete(name);
