@@ -5,7 +5,7 @@ const MOST = 12;
 const WORKER = '/lesson-worker.js';
 const FILES = /^\/(?:_next\/static|art)\//;
 
-export interface PageToKeep {
+interface PageToKeep {
   /** What the worker stands before: the path of the page that is open. */
   readonly scope: string;
   readonly cache: string;

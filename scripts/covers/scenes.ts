@@ -2,7 +2,7 @@ import { courseDrawing } from './courses/covers';
 import { arrow, box, dot, PAPER, path, RED, ring, solid, words } from './courses/kit';
 
 /** The two inks of a scene: of the category, and of its lines. */
-export interface Inks {
+interface Inks {
   readonly base: string;
   readonly deep: string;
 }
