@@ -4,6 +4,8 @@
  * does not: with what is in the caches, pages and the files they need.
  */
 const FILES = /^\/(?:_next\/static|art)\//;
+/** What the text of a page names of them: one that was led to within a document begins with other scripts when it is opened anew. */
+const NAMED = /\/(?:art\/problems\/[\w-]+\.svg|_next\/static\/[\w./~-]+\.js)/g;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -30,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
-/** Puts a page aside, whole or not at all: what `source` answers under `address`, the files that the page has loaded, and its drawings. */
+/** Puts a page aside, whole or not at all: what `source` answers under `address`, the files that the page has loaded, and those that it names. */
 const keep = async ({ name, address, source, files }) => {
   const page = await fetch(source, { credentials: 'same-origin' });
   // What was led away is another page.
@@ -38,9 +40,9 @@ const keep = async ({ name, address, source, files }) => {
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
-    const drawings = (await page.clone().text()).match(/\/art\/problems\/[\w-]+\.svg/g) || [];
+    const named = (await page.clone().text()).match(NAMED) || [];
     // By their whole addresses: nothing is put aside if one is named twice.
-    await cache.addAll([...new Set([...files, ...drawings.map((path) => self.location.origin + path)])]);
+    await cache.addAll([...new Set([...files, ...named.map((path) => self.location.origin + path)])]);
     // Last: what has its page has everything.
     await cache.put(address, page);
   } catch (fault) {

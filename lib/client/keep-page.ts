@@ -23,9 +23,9 @@ function filesOfPage(): readonly string[] {
 }
 
 async function keep({ scope, cache, address, source }: PageToKeep): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { scope });
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ name: cache, address, source, files: filesOfPage() });
+  // Not `ready`, which is of the address that the document began at: a page that was led to within it would wait for ever.
+  const { active, waiting, installing } = await navigator.serviceWorker.register(WORKER, { scope });
+  (active ?? waiting ?? installing)?.postMessage({ name: cache, address, source, files: filesOfPage() });
   const others = (await keptLike(cache)).filter((kept) => kept !== cache);
   await Promise.all(others.slice(0, Math.max(0, others.length + 1 - MOST)).map((old) => caches.delete(old)));
 }
