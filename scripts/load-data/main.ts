@@ -13,6 +13,7 @@ import { createServices } from '../../upstream/doors/services';
 import { readUpstreamEnv } from '../../upstream/kernel/env';
 import { createLog } from '../../upstream/kernel/log';
 import { ledgerFaults } from '../../upstream/ledger/check';
+import { keepMonths } from '../../upstream/learning/months';
 import { seed } from '../../upstream/seed/seed';
 import { command, Refusal } from '../run/operator';
 import { startPostgres } from '../run/postgres.mjs';
@@ -21,7 +22,7 @@ import { connect, type Connected } from './database';
 import { fill, generatedIn, needEmpty, read } from './fill';
 import { listsOf, MOST } from './lists';
 import { measure } from './measure';
-import { growing, wholeReadings, type Sent } from './plans';
+import { growing, tableOf, wholeReadings, type Sent } from './plans';
 import { sizeOf } from './size';
 
 const { values, positionals } = parseArgs({
@@ -49,6 +50,7 @@ async function make(connected: Connected, deps: Deps, learners: number): Promise
   await seed(deps);
   const size = sizeOf(learners);
   say(`${size.learners} 位学员，${size.orders} 笔订单，${size.beats} 次心跳`);
+  await keepMonths(deps);
   await fill(connected.db, size, new Date(), say);
   const faults = await ledgerFaults(connected.db);
   if (faults.length > 0) throw new Error(`the ledger does not agree: ${JSON.stringify(faults.slice(0, 3))}`);
@@ -62,7 +64,7 @@ async function measured(connected: Connected, deps: Deps, sent: Sent[]): Promise
   const { rows } = await read(connected.db, 'select pg_size_pretty(pg_database_size(current_database())) as size');
   say(`${learners} 位学员，${String(rows[0]?.size)}；p50 与 p95，毫秒`);
   const { rows: tables } = await read(connected.db, `select relname from pg_class where relkind = 'r' and reltuples >= ${MANY}`);
-  const large = new Set(tables.map(({ relname }) => String(relname)).filter((name) => growing.has(name)));
+  const large = new Set(tables.map(({ relname }) => tableOf(String(relname))).filter((name) => growing.has(name)));
   // What the machine itself takes: absolute figures are read beside it.
   const nothing = await measure({ name: 'select 1', most: MOST, ask: () => read(connected.db, 'select 1') }, Number(values.times));
   say(`${nothing.name}  ${nothing.p50.toFixed(1)}  ${nothing.p95.toFixed(1)}`);

@@ -34,6 +34,9 @@ export const growing: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The table that a part (a month of heartbeats) belongs to, or the table itself. */
+export const tableOf = (relation: string): string => relation.replace(/^view_records_.*/, 'view_records');
+
 /**
  * Tables that grow and that a plan reads from end to end: by themselves, or through an index that nothing is looked up in. What is read
  * in order until enough was found (`limit`) is no such reading.
@@ -42,7 +45,7 @@ function whole(node: Plan, limited: boolean, tables: ReadonlySet<string>): strin
   const enough = limited || node['Node Type'] === 'Limit';
   // What sorts or groups has to have everything first.
   const passes = enough && !['Sort', 'Aggregate', 'Hash', 'Materialize'].includes(node['Node Type']);
-  const relation = node['Relation Name'] ?? '';
+  const relation = tableOf(node['Relation Name'] ?? '');
   const through = /^Index|^Bitmap Index/.test(node['Node Type']) && node['Index Cond'] === undefined;
   const read = node['Node Type'] === 'Seq Scan' || (through && !limited && !partial(node['Index Name'] ?? ''));
   const own = read && tables.has(relation) ? [relation] : [];

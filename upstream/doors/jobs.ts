@@ -16,6 +16,7 @@ import { issueByPlatform } from '../invoice/platform';
 import { guardedJob, type Job } from './job-lease';
 import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
+import { keepMonths } from '../learning/months';
 import { sweepWatching } from '../learning/sweep';
 import { dropUnreturned } from '../order/returns';
 import { completeByTime } from '../order/receipt';
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
   { name: 'sweep-pay-codes', everyMs: HOUR, run: sweepPayCodes },
   { name: 'sweep-lesson-links', everyMs: HOUR, run: sweepLessonLinks },
+  { name: 'heartbeat-months', everyMs: HOUR, run: keepMonths },
   { name: 'sweep-watching', everyMs: HOUR, run: sweepWatching },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { playSessions, viewRecords, type sections } from '../db/schema';
@@ -24,12 +24,13 @@ interface Answer {
   readonly elsewhere: boolean;
 }
 
-/** The same number as it was told last. */
-async function toldBefore(tx: Database, userId: number, requestId: string) {
-  const [row] = await tx
-    .select({ fromMs: viewRecords.fromMs, toMs: viewRecords.toMs })
-    .from(viewRecords)
-    .where(and(eq(viewRecords.userId, userId), eq(viewRecords.requestId, requestId)));
+/** A word of an account by its number, in whichever month it was said; `since`: no earlier, so that older months are not looked at. */
+const word = (userId: number, requestId: string, since?: Date) =>
+  and(eq(viewRecords.userId, userId), eq(viewRecords.requestId, requestId), since && gte(viewRecords.at, since));
+
+/** The same word as it was told last. No index keeps it one across months: whoever asks holds the clock of the account. */
+async function toldBefore(tx: Database, same: ReturnType<typeof word>) {
+  const [row] = await tx.select({ fromMs: viewRecords.fromMs, toMs: viewRecords.toMs }).from(viewRecords).where(same);
   return row ? { fromMs: row.fromMs ?? 0, toMs: row.toMs ?? 0 } : null;
 }
 
@@ -46,7 +47,9 @@ async function keepStretch(
   if (play?.sectionId !== section.id) throw new NotFoundError(recordMessages.noPlay);
   const elsewhere = play.endedAt !== null;
   const requestId = `${playId}:${stretch.seq}`;
-  const told = await toldBefore(tx, userId, requestId);
+  // Nothing of a play is from before it was opened.
+  const same = word(userId, requestId, play.openedAt);
+  const told = await toldBefore(tx, same);
   const belief = believe({ clock, play, told, lengthMs: section.durationSeconds * 1000 }, stretch, now);
   if (belief.as !== 'new') return { kept: belief.as !== 'early', elsewhere };
   const { fromMs, newFromMs, toMs, watchedMs, at } = belief;
@@ -56,10 +59,8 @@ async function keepStretch(
     toMs,
     at,
   };
-  await tx
-    .insert(viewRecords)
-    .values({ userId, requestId, courseId: section.courseId, sectionId: section.id, fromMs, ...line })
-    .onConflictDoUpdate({ target: [viewRecords.userId, viewRecords.requestId], set: line });
+  if (told) await tx.update(viewRecords).set(line).where(same);
+  else await tx.insert(viewRecords).values({ userId, requestId, courseId: section.courseId, sectionId: section.id, fromMs, ...line });
   await spend(tx, userId, clock, watchedMs, false);
   await tx
     .update(playSessions)
@@ -84,20 +85,16 @@ async function keepLoose(tx: Database, userId: number, section: Section, told: T
   const clock = await holdClock(tx, userId, now);
   const positionSeconds = Math.min(told.positionSeconds, section.durationSeconds);
   const watchedMs = Math.min(told.playedSeconds * 1000, clock.spareMs, clock.looseMs);
-  const fresh = await tx
-    .insert(viewRecords)
-    .values({
-      userId,
-      requestId: told.requestId,
-      courseId: section.courseId,
-      sectionId: section.id,
-      positionSeconds,
-      playedSeconds: Math.round(watchedMs / 1000),
-      at: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: viewRecords.id });
-  if (fresh.length === 0) return { kept: true, elsewhere: false };
+  if (await toldBefore(tx, word(userId, told.requestId))) return { kept: true, elsewhere: false };
+  await tx.insert(viewRecords).values({
+    userId,
+    requestId: told.requestId,
+    courseId: section.courseId,
+    sectionId: section.id,
+    positionSeconds,
+    playedSeconds: Math.round(watchedMs / 1000),
+    at: now,
+  });
   const before = await standing(tx, userId, section.id);
   const come = (positionSeconds - before.positionSeconds) * 1000;
   const stretch = come > 0 && come <= watchedMs * 2 ? ([before.positionSeconds * 1000, positionSeconds * 1000] as const) : null;

@@ -1,21 +1,27 @@
-import { asc, inArray, lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Deps } from '../context/context';
-import { playPassages, viewRecords } from '../db/schema';
 import { sweepPlays } from '../video/plays';
+import { forgottenBefore, partsOf } from './months';
 
-/** Behaviour logs are kept for at least a year (§9). What they added up to stands by day, and stays with the account. */
-const KEPT_DAYS = 366;
-const DAY_MS = 86_400_000;
 /** Rows forgotten by one statement: a day of a large school in one would take longer than a statement may, and never end. */
 export const STRETCH = 5000;
 
-/** Forgets heartbeats and played stretches when their time is over, and the plays that they belonged to. */
+const gone = z.object({ rows: z.array(z.unknown()) });
+
+/**
+ * Forgets heartbeats and played stretches when their time is over, and the plays that they belonged to. Heartbeats of a month go with it
+ * (months.ts): row by row only those that were said before there were months, or of a time that has none.
+ */
 export async function sweepWatching(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS);
-  for (const table of [viewRecords, playPassages]) {
-    const oldest = deps.db.select({ id: table.id }).from(table).where(lt(table.at, before)).orderBy(asc(table.at)).limit(STRETCH);
-    let gone = STRETCH;
-    while (gone === STRETCH) gone = (await deps.db.delete(table).where(inArray(table.id, oldest)).returning({ id: table.id })).length;
+  const before = forgottenBefore(deps.now()).toISOString();
+  const open = (await partsOf(deps.db)).filter((part) => part.open);
+  for (const { name } of [...open, { name: 'play_passages' }]) {
+    const table = sql.identifier(name);
+    const oldest = sql`select id from ${table} where at < ${before}::timestamptz order by at limit ${STRETCH}`;
+    const forget = async () =>
+      gone.parse(await deps.db.execute(sql`delete from ${table} where id in (${oldest}) returning id`)).rows.length;
+    while ((await forget()) === STRETCH);
   }
   await sweepPlays(deps);
 }
