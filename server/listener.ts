@@ -13,8 +13,8 @@ interface Options {
   readonly trustedProxies: readonly string[];
   /** Proves the stamp of the edge, and that it is ourselves who ask for a page to be kept. */
   readonly secret: string;
-  /** Answers from ready pages, or says false. */
-  readonly door: (request: IncomingMessage, response: ServerResponse, edge: Edge) => boolean;
+  /** Answers from ready pages, or says false: by a promise where it has to ask for it. */
+  readonly door: (request: IncomingMessage, response: ServerResponse, edge: Edge) => boolean | Promise<boolean>;
   /** The names of the page that everybody gets at this address, or null. */
   readonly tags: (request: IncomingMessage, edge: Edge) => readonly string[] | null;
   /** Answers with files that are packed once, or says false; `otherwise` goes on where it finds out later that there is none. */
@@ -77,8 +77,6 @@ export function listener(options: Options): RequestListener {
     const own = inside.get(path);
     if (own !== undefined) return void own(request, response).catch(fail);
     const isOurs = request.headers[makeHeader] === secret;
-    if (!isOurs && door(request, response, edge)) return ready(response.statusCode);
-    if (!isOurs) watch(request, response);
     const rest = (): void => {
       const name = edge.trace || newTrace();
       const named = tags(request, edge);
@@ -101,6 +99,13 @@ export function listener(options: Options): RequestListener {
       };
       trace.run(name, () => spans(request, response, name, answer));
     };
-    if (!files(request, response, edge.https, rest)) rest();
+    const onward = (): void => {
+      if (!isOurs) watch(request, response);
+      if (!files(request, response, edge.https, rest)) rest();
+    };
+    const answered = !isOurs && door(request, response, edge);
+    if (answered === true) return ready(response.statusCode);
+    if (answered === false) return onward();
+    answered.then((done) => (done ? ready(response.statusCode) : onward())).catch(fail);
   };
 }

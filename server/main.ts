@@ -94,7 +94,7 @@ async function start(env: WebEnv): Promise<void> {
   // Next listens for requests to change the protocol, which only its development server means: otherwise on a server that nobody reaches.
   const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: dev ? server : createServer() });
   await app.prepare();
-  const { keeper, changed } = keptPages(env, server, new Purges(meters));
+  const { keeper, changed, lastTold } = keptPages(env, server, new Purges(meters));
   // Pages change with every keystroke in development: none is kept.
   if (!dev) await keeper.load();
   // Pages are asked for at this server's own address: others are heard once it listens.
@@ -107,7 +107,7 @@ async function start(env: WebEnv): Promise<void> {
   const shared = (changes: readonly PageChange[]): number => {
     sharing?.tell(changes);
     pushLater?.();
-    return changed(changes);
+    return changed(changes, sharing?.now());
   };
   const pages = dev ? { door: () => false, tags: () => null } : pageDoor(keeper, allSites(), pageIdentity());
   // Until its code is there Next answers calls by the same function; in development it always does.
@@ -137,8 +137,12 @@ async function start(env: WebEnv): Promise<void> {
   await listen(server, env, health, state.tracing.end);
   if (dev) return;
   if (env.REDIS_URL !== undefined) {
-    const { shareChanges } = await import('./sharing');
-    sharing = shareChanges({ url: env.REDIS_URL, secret: revalidateSecret(), changed, log: log() });
+    const [{ shareChanges }, { sharedShelf }] = await Promise.all([import('./sharing'), import('./pages/shared-shelf')]);
+    const secret = revalidateSecret();
+    const others = shareChanges({ url: env.REDIS_URL, secret, changed, log: log() });
+    sharing = others;
+    const counted = (found: string): void => meters.add('xkb_page_shared_total', { found });
+    keeper.others = sharedShelf({ redis: others.redis, secret, identity: pageIdentity(), lastTold, counted, log: log() });
   }
   const [door, own] = await Promise.all([import('@/lib/http/door'), import('./calls')]);
   calls = own.callDoor(door.answerCall);

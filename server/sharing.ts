@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import { isSigned, pageChanges, signChanges, type PageChange } from '@/lib/contracts/page-changes';
+import { openRedis, type Redis } from '@/lib/kernel/redis';
 
 /** Where the web processes of an installation tell each other what has changed. */
 const CHANNEL = 'xkb:page-changes';
@@ -24,14 +24,18 @@ interface Options {
   readonly url: string;
   /** That of the messages from the service: who has another one is another installation. */
   readonly secret: string;
-  /** Another process has heard of these. */
-  readonly changed: (changes: readonly PageChange[]) => void;
+  /** Another process has heard of these, and told so before `at`, ms since 1970 by the clock of Redis. */
+  readonly changed: (changes: readonly PageChange[], at: number) => void;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
 export interface Sharing {
   /** Tells the other processes. Never fails, and nobody waits for it. */
   readonly tell: (changes: readonly PageChange[]) => void;
+  /** The connection, while everything that was told is heard; else null. */
+  readonly redis: () => Redis | null;
+  /** Now, ms since 1970, by the clock of Redis, as far as it is known: it is the one that all share. */
+  readonly now: () => number;
   readonly close: () => void;
 }
 
@@ -44,19 +48,24 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 export function shareChanges({ url, secret, changed, log }: Options): Sharing {
   const own = randomBytes(8).toString('hex');
   let connectedAt = 0;
-  const socket = {
-    reconnectStrategy: (attempts: number) =>
-      Date.now() - connectedAt < STEADY ? PAUSE : Math.min(PAUSE, 50 * 2 ** Math.min(attempts, 10)),
-    connectTimeout: 2000,
-  };
-  const common = { url, socket, pingInterval: 5000 };
-  const [reader, writer] = [createClient(common), createClient({ ...common, disableOfflineQueue: true })];
-  const waiting: string[] = [];
+  const reconnect = (attempts: number): number =>
+    Date.now() - connectedAt < STEADY ? PAUSE : Math.min(PAUSE, 50 * 2 ** Math.min(attempts, 10));
+  const [reader, writer] = [openRedis(url, { reconnect, waits: true }), openRedis(url, { reconnect, waits: false })];
+  const waiting: { readonly name: string; readonly body: string }[] = [];
   const known = new Set<string>();
   let told = 0;
   let sending = false;
-  let heardUntil = seconds() - REMEMBERED;
+  /** So much the clock of Redis is before ours, s. */
+  let ahead = 0;
+  let heardUntil = 0;
   let lost = false;
+  let caughtUp = false;
+
+  const clock = async (): Promise<number> => {
+    const now = Number((await writer.time())[0]);
+    ahead = now - seconds();
+    return now;
+  };
 
   const hear = (message: string): void => {
     const [name = '', signature = '', ...rest] = message.split(' ');
@@ -68,7 +77,7 @@ export function shareChanges({ url, secret, changed, log }: Options): Sharing {
     const [oldest] = known;
     if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);
     try {
-      changed(pageChanges.parse(JSON.parse(body)).changes);
+      changed(pageChanges.parse(JSON.parse(body)).changes, sentAt + 1000);
     } catch {
       // Of a later version of ours: its pages are old by themselves in time.
     }
@@ -78,8 +87,9 @@ export function shareChanges({ url, secret, changed, log }: Options): Sharing {
     if (sending) return;
     sending = true;
     try {
-      for (let message = waiting[0]; message !== undefined && writer.isReady; message = waiting[0]) {
-        const now = seconds();
+      for (let next = waiting[0]; next !== undefined && writer.isReady; next = waiting[0]) {
+        const now = await clock();
+        const message = `${next.name} ${signChanges(next.body, secret, now * 1000)} ${next.body}`;
         const transaction = writer
           .multi()
           .zRemRangeByScore(STORY, 0, now - REMEMBERED)
@@ -97,10 +107,12 @@ export function shareChanges({ url, secret, changed, log }: Options): Sharing {
   const catchUp = async (): Promise<void> => {
     if (!reader.isReady || !writer.isReady) return;
     try {
+      await clock();
       const missed = await writer.zRange(STORY, heardUntil - MARGIN, '+inf', { BY: 'SCORE' });
       if (lost) log.info('redis is back');
       lost = false;
       missed.forEach(hear);
+      caughtUp = true;
       await send();
     } catch {
       // Lost again.
@@ -108,9 +120,10 @@ export function shareChanges({ url, secret, changed, log }: Options): Sharing {
   };
 
   const gone = (error: unknown): void => {
+    caughtUp = false;
     if (lost) return;
     lost = true;
-    heardUntil = seconds();
+    heardUntil = seconds() + ahead;
     log.warn({ err: error }, 'redis is away: other web processes are not told of changes');
   };
 
@@ -126,12 +139,13 @@ export function shareChanges({ url, secret, changed, log }: Options): Sharing {
 
   return {
     tell: (changes) => {
-      const body = JSON.stringify({ changes });
       told += 1;
-      waiting.push(`${own}.${told} ${signChanges(body, secret, Date.now())} ${body}`);
+      waiting.push({ name: `${own}.${told}`, body: JSON.stringify({ changes }) });
       if (waiting.length > WAITING) waiting.shift();
       void send();
     },
+    now: () => Date.now() + ahead * 1000,
+    redis: () => (caughtUp && reader.isReady && writer.isReady ? writer : null),
     close: () => {
       for (const client of [reader, writer]) if (client.isOpen) client.destroy();
     },

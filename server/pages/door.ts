@@ -12,7 +12,7 @@ import { tagsOf } from './concerned';
 import { encodingFor } from './encoding';
 import { keyOf, type Keeper } from './keeper';
 import { deviceOf, planFor, type Device, type Plan } from './plan';
-import { isKeepable, type Question } from './ready-page';
+import { isKeepable, type Question, type ReadyPage } from './ready-page';
 import { remembered } from '@/lib/kernel/remembered';
 import { COOKIE, send } from './send';
 
@@ -70,7 +70,7 @@ interface Wanted {
  * Answers requests for public pages with what is ready of them. The guard's decision comes first, the same as the
  * middleware's: what it leaves to somebody's login, or wants remembered, is not answered here.
  */
-export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly Site[], identity: string) {
+export function pageDoor(keeper: Pick<Keeper, 'get' | 'find' | 'renew'>, sites: readonly Site[], identity: string) {
   const plans = planner(sites, identity);
   const devices = remembered(500, deviceOf);
 
@@ -84,18 +84,23 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
     return variant === null || (variant === 'document' && isMarked(url)) ? null : { plan, variant };
   };
 
-  /** Answers, or returns false: the request is Next's. What Next then keeps of the page is made ready, too. */
-  const door = (request: IncomingMessage, response: ServerResponse, edge: Edge): boolean => {
+  /**
+   * Answers, or says false: the request is Next's. What Next then keeps of the page is made ready, too. A promise where another process
+   * is asked for the page first.
+   */
+  const door = (request: IncomingMessage, response: ServerResponse, edge: Edge): boolean | Promise<boolean> => {
     const asked = wanted(request, edge);
     if (asked === null) return false;
     const { plan, variant } = asked;
     const { headers } = request;
     const key = variant === 'document' ? plan.documentKey : keyOf(plan.path, variant);
-    // One look at the clock a request: Next has laid its own hand on it.
-    const now = Date.now();
-    const page = keeper.get(key, now);
     const more = cookieLines(request, plan, edge);
-    if (page === undefined) {
+    const answer = (page: ReadyPage, now: number): true => {
+      const named = plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more;
+      send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named, now);
+      return true;
+    };
+    const leave = (): false => {
       response.once('finish', () => {
         const status = response.statusCode;
         const kept = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
@@ -104,10 +109,13 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
           keeper.renew(key, questionFor(plan, variant));
       });
       return false;
-    }
-    const named = plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more;
-    send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named, now);
-    return true;
+    };
+    // One look at the clock a request: Next has laid its own hand on it.
+    const now = Date.now();
+    const page = keeper.get(key, now);
+    if (page) return answer(page, now);
+    const found = keeper.find(key);
+    return found === null ? leave() : found.then((other) => (other ? answer(other, Date.now()) : leave()));
   };
   /** The names of the page that everybody gets at the address of a request, or null. */
   const tags = (request: IncomingMessage, edge: Edge): readonly string[] | null => {

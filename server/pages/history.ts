@@ -8,9 +8,12 @@ const REMEMBERED_MS = 2 * 3_600_000;
 export class History {
   private entries: { readonly change: PageChange; readonly at: number }[] = [];
 
+  /** Something has changed at `at`; what is told late makes nothing younger. */
   add(changes: readonly PageChange[], at: number): void {
-    const known = this.entries.filter((entry) => entry.at > at - REMEMBERED_MS && !changes.some((change) => same(change, entry.change)));
-    this.entries = [...known, ...changes.map((change) => ({ change, at }))];
+    const known = this.entries.filter((entry) => entry.at > at - REMEMBERED_MS);
+    const others = known.filter((entry) => !changes.some((change) => same(change, entry.change)));
+    const last = (change: PageChange): number => known.find((entry) => same(change, entry.change))?.at ?? 0;
+    this.entries = [...others, ...changes.map((change) => ({ change, at: Math.max(at, last(change)) }))];
   }
 
   /** When what a page shows has last changed, ms since 1970; 0 = not of late. */

@@ -20,6 +20,14 @@ interface Options {
   readonly made?: (path: string) => void;
 }
 
+/** Where other processes leave their pages (shared-shelf.ts). */
+export interface Others {
+  /** Null where there is none that may be sent. */
+  readonly get: (key: string) => Promise<ReadyPage | null>;
+  /** Never fails, and nobody waits for it. */
+  readonly put: (key: string, page: ReadyPage) => void;
+}
+
 /**
  * The pages that are ready, by key. What is old is renewed behind the old copy, once at a time for each key; what cannot
  * be had leaves the last good copy where it is.
@@ -32,6 +40,9 @@ export class Keeper {
   /** Keys of each address of Next's: a page and its payloads. */
   private readonly keysOf = new Map<string, Set<string>>();
   private readonly renewals = new Renewals((path) => this.renewed(path));
+  private readonly looking = new Map<string, Promise<ReadyPage | undefined>>();
+  /** Null where each process is for itself. */
+  others: Others | null = null;
 
   constructor(private readonly options: Options) {
     this.shelf = new Shelf(options.limitBytes, sizeOf, (key) => this.forget(key));
@@ -51,6 +62,17 @@ export class Keeper {
     if (page === undefined || page.until > now) return page;
     this.renew(key, page.question);
     return page.status === 404 ? undefined : page;
+  }
+
+  /** For a key that has no page here: the one of another process, soon; null where nobody is to be asked. Asked once for all who wait. */
+  find(key: string): Promise<ReadyPage | undefined> | null {
+    const { others } = this;
+    if (others === null) return null;
+    const before = this.looking.get(key);
+    if (before) return before;
+    const found = this.look(key, others).finally(() => this.looking.delete(key));
+    this.looking.set(key, found);
+    return found;
   }
 
   /** Is a page being made ready? */
@@ -80,6 +102,16 @@ export class Keeper {
     return paths.length;
   }
 
+  private async look(key: string, others: Others): Promise<ReadyPage | undefined> {
+    const page = await others.get(key);
+    // Meanwhile it may have been made here.
+    if (page && !this.shelf.get(key)) {
+      this.put(key, page);
+      void this.copy(key, page);
+    }
+    return this.get(key);
+  }
+
   private async work(key: string, question: Question): Promise<void> {
     do {
       this.underWay.set(key, false);
@@ -103,6 +135,8 @@ export class Keeper {
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       this.put(key, page);
       this.options.made?.(question.path);
+      // Lost pages are made up by anybody, here as on the disk.
+      if (page.status === 200) this.others?.put(key, page);
       await this.copy(key, page);
     } catch (error) {
       this.pause(key);

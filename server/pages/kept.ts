@@ -13,8 +13,10 @@ import { Keeper } from './keeper';
 
 interface Kept {
   readonly keeper: Keeper;
-  /** Something that pages show has changed: renews those concerned, and answers how many they are. */
-  readonly changed: (changes: readonly PageChange[]) => number;
+  /** Something that pages show has changed, at `at` by the clock that all processes share, or now: renews those concerned, and answers how many they are. */
+  readonly changed: (changes: readonly PageChange[], at?: number) => number;
+  /** When what a page shows has last changed, ms since 1970 by that clock; 0 = not of late. */
+  readonly lastTold: (path: string) => number;
 }
 
 /** The ready pages of this process, which asks Next for them at its own address, once it listens. */
@@ -28,11 +30,13 @@ export function keptPages(env: WebEnv, server: Server, purges: Purges): Kept {
     log: log(),
     made: (path) => purges.ended(path),
   });
-  const history = new History();
+  // Pages of this process are old from when it hears of a change, those of others from when it was told.
+  const [history, told] = [new History(), new History()];
   pageCache.renewed = (path) => keeper.renewed(path);
   pageCache.changed = (path) => history.lastOf(path);
-  const changed = (changes: readonly PageChange[]): number => {
+  const changed = (changes: readonly PageChange[], at = Date.now()): number => {
     history.add(changes, Date.now());
+    told.add(changes, at);
     pageCache.heard += 1;
     return keeper.outdate((path) => {
       const old = changes.some((change) => isConcerned(path, change));
@@ -41,5 +45,5 @@ export function keptPages(env: WebEnv, server: Server, purges: Purges): Kept {
     });
   };
   pageCache.outdated = () => void changed([{ kind: 'everything' }]);
-  return { keeper, changed };
+  return { keeper, changed, lastTold: (path) => told.lastOf(path) };
 }

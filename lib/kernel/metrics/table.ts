@@ -35,6 +35,11 @@ export const webMetrics = {
     labels: ['status'],
   },
   xkb_page_made_total: { kind: 'counter', help: 'Requests for pages that were handed to Next', labels: [] },
+  xkb_page_shared_total: {
+    kind: 'counter',
+    help: 'Pages looked for among those of the other processes, in Redis: hit, none, old (changed since), refused (not ours), late',
+    labels: ['found'],
+  },
   xkb_purge_seconds: { kind: 'histogram', help: 'From hearing of a change to the page that shows it', labels: [], buckets: lag },
   xkb_purge_waiting: { kind: 'gauge', help: 'Pages that a change has made old and that are not renewed yet', labels: [] },
   xkb_purge_oldest_seconds: { kind: 'gauge', help: 'How long the longest of them has waited', labels: [] },

@@ -109,6 +109,8 @@ describe('what has changed of late', () => {
     history.add([{ kind: 'article', id: '7' }], 1000);
     history.add([{ kind: 'article', id: '8' }], 2000);
     history.add([{ kind: 'article', id: '7' }], 3000);
+    // What is heard late makes nothing younger.
+    history.add([{ kind: 'article', id: '7' }], 2500);
     expect([history.lastOf(path), history.lastOf('/main~1/home'), history.lastOf('/main~1/about/honor')]).toEqual([3000, 3000, 0]);
   });
 

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createClient } from '@redis/client';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import { shareChanges, type Sharing } from '@/server/sharing';
+import { ownRedis, until, type OwnRedis } from '../../support/redis';
 
 /** Two web processes on a real Redis, which dies and comes back. */
 const secret = 'a secret that both of them know, of 32 characters';
@@ -14,45 +14,14 @@ interface Web extends Sharing {
   readonly said: string[];
 }
 
-let port: number;
-let redis: ChildProcess | null = null;
+let redis: OwnRedis;
 const webs: Web[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** Resolves when it is so; jest's own time limit is the end of waiting. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-async function startRedis(): Promise<void> {
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-  redis = child;
-  let said = '';
-  child.stdout.on('data', (text) => (said += String(text)));
-  child.on('error', (error) => (said = `Ready to accept connections: ${error.message}`));
-  await until(() => said.includes('Ready to accept connections'));
-}
-
-async function stopRedis(): Promise<void> {
-  const child = redis;
-  if (child?.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGKILL');
-  await ended;
-}
 
 function startWeb(own = secret): Web {
   const [heard, said]: [PageChange[], string[]] = [[], []];
   const note = (_what: unknown, text?: string): void => void said.push(text ?? '');
   const sharing = shareChanges({
-    url: `redis://127.0.0.1:${port}`,
+    url: redis.url,
     secret: own,
     changed: (changes) => heard.push(...changes),
     log: { warn: note, info: (text: unknown) => said.push(String(text)) },
@@ -63,12 +32,11 @@ function startWeb(own = secret): Web {
 }
 
 beforeEach(async () => {
-  port = await freePort();
-  await startRedis();
+  redis = await ownRedis();
 });
 afterEach(async () => {
   webs.splice(0).forEach(({ close }) => close());
-  await stopRedis();
+  await redis.stop();
 });
 
 it('tells the others within two seconds, not itself, and nobody of another installation', async () => {
@@ -88,12 +56,12 @@ it('goes on alone while Redis is away, says so once, and catches up', async () =
   const [first, second] = [startWeb(), startWeb()];
   first.tell([article]);
   await until(() => second.heard.length > 0);
-  await stopRedis();
+  await redis.stop();
   await until(() => first.said.length > 0 && second.said.length > 0);
   second.heard.length = 0;
   first.tell([course]);
   second.tell([article]);
-  await startRedis();
+  await redis.start();
   await until(() => first.heard.length > 0 && second.heard.length > 0);
   expect([first.heard, second.heard]).toEqual([[article], [course]]);
   expect(first.said).toEqual(['redis is away: other web processes are not told of changes', 'redis is back']);
@@ -102,7 +70,7 @@ it('goes on alone while Redis is away, says so once, and catches up', async () =
 it('tells a process that starts later what has changed of late', async () => {
   const first = startWeb();
   first.tell([{ kind: 'teacher', id: '3' }]);
-  const reader = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+  const reader = await createClient({ url: redis.url }).connect();
   let kept = 0;
   while (kept === 0) kept = (await reader.zRange('xkb:page-changes:story', 0, -1)).filter((message) => message.includes('teacher')).length;
   reader.destroy();
