@@ -29,10 +29,14 @@ export interface CaptchaPictures {
   readonly take: () => Promise<{ readonly answer: string; readonly image: string }>;
 }
 
-/** Counts in memory what is called too often for the database. */
+/** Counts what is called too often for the database. */
 export interface CallMeter {
   /** `say`: the refusal, by the seconds until there is room. @throws BusinessError */
-  readonly count: (name: keyof typeof limits, say: (seconds: number) => string, counted: Pick<Context, 'ip' | 'caller' | 'env'>) => void;
+  readonly count: (
+    name: keyof typeof limits,
+    say: (seconds: number) => string,
+    counted: Pick<Context, 'ip' | 'caller' | 'env'>,
+  ) => Promise<void>;
 }
 
 /** The outside world behind adapters (SMS, payment …), and what the process has made ready or counts in memory. */

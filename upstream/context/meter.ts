@@ -1,7 +1,7 @@
 import { envelopeStatus } from '@/lib/contracts';
 import { BusinessError } from '../kernel/errors';
 import type { CallMeter } from './context';
-import { counterOf, SECOND, windowFor, type Counted, type LimitName, type Say } from './limits';
+import { counterOf, SECOND, windowFor, type Counted, type LimitName, type Say, type Window } from './limits';
 
 /** Callers that are remembered; whoever was counted the longest ago is forgotten. */
 const MOST_CALLERS = 20_000;
@@ -12,27 +12,42 @@ interface Level {
   readonly at: number;
 }
 
+/** Where the processes of an installation count together (shared-counts.ts). */
+export interface SharedCounts {
+  /** Counts a call, or answers how long until there is room, ms; 0 = counted, null = it cannot be told. */
+  readonly take: (key: string, window: Window) => Promise<number | null>;
+}
+
 /**
- * Counts in memory what is asked for too often to be counted in the database. Each process counts for itself: what is refused a
- * little late costs time, and nothing else.
+ * Counts what is asked for too often to be counted in the database: together with the other processes where there is something to do it
+ * in, else in memory, each for itself. What is refused a little late costs time, and nothing else.
  */
 export class Meter implements CallMeter {
   private readonly levels = new Map<string, Level>();
 
-  constructor(private readonly now: () => Date) {}
+  constructor(
+    private readonly now: () => Date,
+    private readonly shared: SharedCounts | null = null,
+  ) {}
 
   /** @throws BusinessError that says when to try again */
-  count(name: LimitName, say: Say, counted: Counted): void {
-    const { most, span } = windowFor(name, counted);
+  async count(name: LimitName, say: Say, counted: Counted): Promise<void> {
+    const window = windowFor(name, counted);
     const key = `${name} ${counterOf(counted)}`;
+    const wait = (await this.shared?.take(key, window)) ?? this.take(key, window);
+    if (wait > 0) throw new BusinessError(say(Math.ceil(wait / SECOND)), envelopeStatus.later);
+  }
+
+  private take(key: string, { most, span }: Window): number {
     const at = this.now().getTime();
     const before = this.levels.get(key) ?? { left: most, at };
     // A clock that was put back fills nothing up, and takes nothing away.
     const left = Math.min(most, before.left + (Math.max(0, at - before.at) * most) / span);
-    if (left < 1) throw new BusinessError(say(Math.ceil(((1 - left) * span) / most / SECOND)), envelopeStatus.later);
+    if (left < 1) return ((1 - left) * span) / most;
     this.levels.delete(key);
     this.levels.set(key, { left: left - 1, at });
     if (this.levels.size > MOST_CALLERS) this.forgetOldest();
+    return 0;
   }
 
   private forgetOldest(): void {

@@ -19,6 +19,7 @@ import { invoicePlatform, type TokenShelf } from '../providers/nuonuo/invoices';
 import { configuredPayments } from '../providers/payments';
 import { PicturePool } from '../captcha/pool';
 import { Meter } from '../context/meter';
+import { sharedCounts } from '../context/shared-counts';
 import { sandboxPayments } from '../sandbox/payments';
 import { objectsOf } from '../providers/s3/objects';
 import { smsAdapters, smsBy } from '../providers/sms/send';
@@ -102,7 +103,7 @@ export function createServices(parts: Parts): OwnServices {
     invoices: invoicePlatform(env, sharedToken(env, { db, now }), now),
     parcels: kuaidi100(env),
     pictures: new PicturePool(),
-    meter: new Meter(now),
+    meter: new Meter(now, env.REDIS_URL === undefined ? null : sharedCounts({ url: env.REDIS_URL, secret: env.SESSION_SECRET ?? '', log })),
     meters,
     health: upstreamHealth({ db, env, now }, reads),
     reads,

@@ -9,6 +9,8 @@ const schema = environment.pick({
   PORT: true,
   HOST: true,
   REVALIDATE_SECRET: true,
+  // Where pictures and searches are counted for all processes.
+  REDIS_URL: true,
   UPSTREAM_HOST: true,
   UPSTREAM_PORT: true,
   METRICS_TOKEN: true,

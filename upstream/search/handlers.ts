@@ -9,7 +9,7 @@ export const searchHandlers: HandlersOf<'search.information'> = {
   /** Every group has its own page `pageNum` and its own total. */
   'search.information': async ({ keyWord, gradeName, site, pageNum, pageSize }, context) => {
     const { db, services } = context;
-    services.meter.count('search', searchMessages.tooOften, context);
+    await services.meter.count('search', searchMessages.tooOften, context);
     const words = wordsOf(keyWord);
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     return {
