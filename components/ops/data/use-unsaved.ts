@@ -36,6 +36,12 @@ function askAtBack(event: PopStateEvent): void {
   if (returning) history.go(here.at - to.at || 1);
 }
 
+/** Listens for them. At the window itself who listens first hears first: before the router does. Returns the way to stop. */
+export function watchBack(): () => void {
+  window.addEventListener('popstate', askAtBack);
+  return () => window.removeEventListener('popstate', askAtBack);
+}
+
 /** Before a page is closed on which something is not saved, the browser asks. `unsaved` is looked at when it happens. */
 export function useAskBeforeClosing(unsaved: () => boolean): void {
   useEffect(() => {
@@ -55,13 +61,9 @@ export function useAskBeforeLeaving(unsaved: () => boolean): void {
     guards.set(unsaved, question);
     if (!returning) here = place();
     document.addEventListener('click', askAtLink, true);
-    // Before the router hears of it.
-    window.addEventListener('popstate', askAtBack, true);
     return () => {
       guards.delete(unsaved);
-      if (guards.size > 0) return;
-      document.removeEventListener('click', askAtLink, true);
-      window.removeEventListener('popstate', askAtBack, true);
+      if (guards.size === 0) document.removeEventListener('click', askAtLink, true);
     };
   });
 }

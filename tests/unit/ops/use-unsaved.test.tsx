@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { mayLeave, useAskBeforeLeaving } from '@/components/ops/data/use-unsaved';
+import { mayLeave, useAskBeforeLeaving, watchBack } from '@/components/ops/data/use-unsaved';
 import ops from '@/messages/zh-CN/ops.json';
 import { Island } from '../../support/island';
 
@@ -58,6 +58,7 @@ it('the browser’s back button asks, too: whoever stays is where they were, and
   history.pushState(null, '', '/ops/content/7');
   const asked = jest.fn(() => false);
   Object.defineProperty(window, 'confirm', { configurable: true, value: asked });
+  const stop = watchBack();
   render(show(true));
   const router = jest.fn();
   window.addEventListener('popstate', router);
@@ -69,4 +70,6 @@ it('the browser’s back button asks, too: whoever stays is where they were, and
   history.back();
   await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
   expect([asked.mock.calls.length, location.pathname]).toEqual([2, '/ops/content']);
+  stop();
+  window.removeEventListener('popstate', router);
 });
