@@ -17,7 +17,12 @@ export default async function OpsLayout({ children }: { readonly children: React
   return (
     <html lang={locale}>
       <body>
-        <DeskRoot nonce={nonce} messages={await messagesForBrowser(['ops', 'marking', 'courseDesk', 'paperDesk', 'teacherDesk'])}>
+        <DeskRoot
+          nonce={nonce}
+          messages={await messagesForBrowser(['ops', 'marking', 'courseDesk', 'paperDesk', 'teacherDesk'])}
+          back={words.confirm.back}
+          day={words.list.day}
+        >
           {children}
         </DeskRoot>
       </body>

@@ -1,8 +1,8 @@
 'use client';
-import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { locale, timeZone } from '@/lib/i18n/locale';
 import { wordsIn } from '@/lib/i18n/sent';
@@ -15,16 +15,28 @@ interface Props {
   readonly nonce: string;
   /** The words of lib/i18n/for-browser.ts. */
   readonly messages: string;
+  /** What only shuts a dialog is called this everywhere; what a dialog does is named by it. */
+  readonly back: string;
+  /** In a field for a day. */
+  readonly day: string;
   readonly children: ReactNode;
 }
 
+/** The library in our words. */
+function localeOf(back: string, placeholder: string) {
+  const shut = { okText: back, cancelText: back, justOkText: back };
+  const days = zhCN.DatePicker && { DatePicker: { ...zhCN.DatePicker, lang: { ...zhCN.DatePicker.lang, placeholder } } };
+  return { ...zhCN, Modal: shut, Popconfirm: shut, ...days };
+}
+
 /** What every screen of the desk stands in: words, theme, answers that were fetched, toasts. */
-export function Root({ nonce, messages, children }: Props) {
+export function Root({ nonce, messages, back, day, children }: Props) {
   // A layout that is drawn anew was given a nonce of its own; the document's stays what it was.
   const [csp] = useState(() => {
     giveStylesTheNonce(nonce);
     return { nonce };
   });
+  const [words] = useState(() => localeOf(back, day));
   // Whoever looks may want nothing to move; the library asks nobody by itself.
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [client] = useState(
@@ -33,20 +45,17 @@ export function Root({ nonce, messages, children }: Props) {
   );
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={wordsIn(messages)}>
-      <Library csp={csp} theme={still ? stillTheme : theme} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <ConfigProvider
+        csp={csp}
+        locale={words}
+        theme={still ? stillTheme : theme}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+      >
         <QueryClientProvider client={client}>
           <App>{children}</App>
         </QueryClientProvider>
-      </Library>
+      </ConfigProvider>
     </NextIntlClientProvider>
   );
-}
-
-/** The library in our words: what a dialog does is named by it, and what only shuts it is called the same everywhere. */
-function Library(props: Omit<ConfigProviderProps, 'locale'>) {
-  const back = useTranslations('ops.confirm')('back');
-  const placeholder = useTranslations('ops.list')('day');
-  const shut = { okText: back, cancelText: back, justOkText: back };
-  const days = zhCN.DatePicker && { DatePicker: { ...zhCN.DatePicker, lang: { ...zhCN.DatePicker.lang, placeholder } } };
-  return <ConfigProvider {...props} locale={{ ...zhCN, Modal: shut, Popconfirm: shut, ...days }} />;
 }
