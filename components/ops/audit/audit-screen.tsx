@@ -6,9 +6,10 @@ import { actions } from '@/lib/ops/actions';
 import { useFilters } from '../data/use-filters';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useScope } from '../data/who';
-import { List, More } from '../parts/list';
+import { List, More, wide } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { useDid } from '../parts/use-did';
+import { Change } from './change';
 import { useAuditFile } from './use-audit-file';
 import { useFacts } from './use-facts';
 import { Words } from '../parts/words';
@@ -86,9 +87,20 @@ export function AuditScreen() {
             { title: t('audit.at'), render: (_, { at }) => <span className={styles.at}>{dayjs(at).format('MM-DD HH:mm:ss')}</span> },
             { title: t('audit.who'), render: (_, { who }) => (who === '' ? t('audit.nobody') : who) },
             { title: t('audit.action'), render: (_, { action }) => did(action) },
-            { title: t('audit.target'), dataIndex: 'target' },
-            { title: t('audit.change'), render: (_, { before, after }) => factsText(before, after) },
-            { title: t('audit.from'), render: (_, { ip, device }) => [ip, device].filter(Boolean).join(' · ') },
+            { title: t('audit.target'), render: (_, { target }) => <span className={styles.target}>{target || '—'}</span> },
+            {
+              title: t('audit.change'),
+              render: (_, { before, after }) => <Change>{factsText(before, after)}</Change>,
+            },
+            {
+              title: t('audit.from'),
+              render: (_, { ip, device }) => (
+                <>
+                  {ip || '—'}
+                  {device === '' ? null : <span className={wide}> · {device}</span>}
+                </>
+              ),
+            },
           ]}
         />
         <More of={found} />

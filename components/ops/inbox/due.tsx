@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { useNow } from '@/lib/client/use-now';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
 
 interface Props {
   readonly of: { readonly dueAt: string | null; readonly state: 'received' | 'working' | 'answered' | 'done' };
@@ -19,5 +20,5 @@ export function Due({ of: { dueAt, state } }: Props) {
     return (
       <State tone="bad">{hours < 48 ? t('lateHours', { hours: Math.ceil(hours) }) : t('lateDays', { days: Math.floor(hours / 24) })}</State>
     );
-  return <State tone={hours > -1 ? 'wait' : 'go'}>{t('due', { at: due.format('MM-DD HH:mm') })}</State>;
+  return <State tone={hours > -1 ? 'wait' : 'go'}>{t('due', { at: when(dueAt) })}</State>;
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateShort } from '@/lib/kernel/date';
-import { Rows } from '../parts/list';
+import { Rows, wide } from '../parts/list';
 import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { shortNumber } from '../parts/short-number';
@@ -24,7 +24,7 @@ export function LearnerRights({ story: { rights } }: { readonly story: LearnerSt
           { title: t('state'), render: (_, { state }) => <State tone={tones[state]}>{t(`right.${state}`)}</State> },
           { title: t('course'), dataIndex: 'title' },
           { title: t('progress'), render: (_, { finished, sections }) => t('of', { finished, sections }) },
-          { title: t('from'), render: (_, { from }) => dateShort(from) },
+          { title: t('from'), className: wide, render: (_, { from }) => dateShort(from) },
           { title: t('until'), render: (_, { until }) => dateShort(until) },
           {
             title: t('order'),

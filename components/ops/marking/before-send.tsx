@@ -71,7 +71,7 @@ export function BeforeSend({ id, shown, draft, onSave, onGo, onClose, onSent }: 
         </label>
       ) : null}
       <p className={styles.meta}>{t('sendNote')}</p>
-      <h2>{t('asParent')}</h2>
+      <h2 className={styles.below}>{t('asParent')}</h2>
       <AsParent id={id} shown={shown} draft={draft} />
     </Drawer>
   );

@@ -20,8 +20,12 @@ export function OrderNotes({ story: { order, notes, colleagues } }: { readonly s
   });
   return (
     <Card title={t('notes')} note={t('notesNote')} padded>
-      {notes.length === 0 ? <p className={styles.meta}>{t('noNotes')}</p> : null}
       <ul className={styles.track}>
+        {notes.length === 0 ? (
+          <li>
+            <span>{t('noNotes')}</span>
+          </li>
+        ) : null}
         {notes.map(({ id, at, who, words }) => (
           <li key={id}>
             <span>

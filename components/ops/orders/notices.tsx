@@ -1,7 +1,8 @@
 'use client';
 import { Button, Modal } from 'antd';
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isKeyOf } from '@/lib/i18n/is-key-of';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { Rows } from '../parts/list';
@@ -14,6 +15,8 @@ type Lines = DeskOutput<'orders.notice'>['lines'];
 /** Everything that the channels have told of an order's payments; the original of each is fetched when it is asked for, which is logged. */
 export function Notices({ of, orderNo }: { readonly of: Story['notices']; readonly orderNo: string }) {
   const t = useTranslations('ops.order');
+  const known = useMessages().ops.order;
+  const wordOf = (word: string): string => (isKeyOf(known.outcome, word) ? t(`outcome.${word}`) : word);
   const [lines, setLines] = useState<Lines | null>(null);
   const { mutate, isPending, variables } = useAct('orders.notice', (answer) => setLines(answer.lines));
   return (
@@ -25,9 +28,9 @@ export function Notices({ of, orderNo }: { readonly of: Story['notices']; readon
         empty={t('noNotices')}
         columns={[
           { title: t('heard'), render: (_, { at }) => when(at) },
-          { title: t('notices'), dataIndex: 'provider' },
-          { title: t('result'), dataIndex: 'outcome' },
-          { title: t('from'), dataIndex: 'ip' },
+          { title: t('notices'), render: (_, { provider }) => (isKeyOf(known.provider, provider) ? t(`provider.${provider}`) : provider) },
+          { title: t('result'), render: (_, { outcome }) => outcome.split(': ').map(wordOf).join('：') },
+          { title: t('from'), render: (_, { ip }) => ip || '—' },
           {
             title: t('original'),
             align: 'right',

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { Change } from '../audit/change';
 import { useFacts } from '../audit/use-facts';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
@@ -32,8 +33,8 @@ export function OrderAudit({ story: { audit, order } }: { readonly story: Story 
           { title: t('ledgerAt'), render: (_, { at }) => when(at) },
           { title: t('who'), dataIndex: 'who' },
           { title: t('did'), render: (_, { action }) => did(action) },
-          { title: t('change'), render: (_, { before, after }) => factsText(before, after) },
-          { title: t('from'), dataIndex: 'ip' },
+          { title: t('change'), render: (_, { before, after }) => <Change>{factsText(before, after)}</Change> },
+          { title: t('from'), render: (_, { ip }) => ip || '—' },
         ]}
       />
     </Card>

@@ -25,6 +25,9 @@ interface RowsProps<Row extends object> extends Look<Row> {
   readonly loading?: boolean;
 }
 
+/** The class of a column that goes where the window is narrow: the page behind the row has its fact, too. */
+export const wide = styles.wide ?? '';
+
 /** A column whose cells know its name, which a phone shows in front of each. */
 function named<Row extends object>(column: TableColumnsType<Row>[number]): TableColumnsType<Row>[number] {
   const { title } = column;

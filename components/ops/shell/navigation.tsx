@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { screens, type ScreenId } from '@/lib/ops/screens';
 import { waiting } from '@/lib/ops/today-kinds';
+import { cx } from '@/components/ui/cx';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { DeskIcon, Logo } from '../parts/icons';
@@ -19,11 +20,13 @@ function Item({
   id,
   path,
   here,
+  narrow,
   onGo,
 }: {
   readonly id: ScreenId;
   readonly path: string;
   readonly here: boolean;
+  readonly narrow: boolean;
   readonly onGo: (() => void) | undefined;
 }) {
   const t = useTranslations('ops.nav');
@@ -35,7 +38,14 @@ function Item({
   const says = count === 0 ? undefined : t(late ? 'late' : 'waits', { count });
   return (
     <li>
-      <Link href={path} prefetch={false} aria-current={here ? 'page' : undefined} aria-description={says} title={says} onClick={onGo}>
+      <Link
+        href={path}
+        prefetch={false}
+        aria-current={here ? 'page' : undefined}
+        aria-description={says}
+        title={narrow ? t(id) : says}
+        onClick={onGo}
+      >
         <DeskIcon name={id} />
         <span>{t(id)}</span>
         {count === 0 ? null : (
@@ -48,13 +58,20 @@ function Item({
   );
 }
 
+interface NavigationProps {
+  readonly demo: boolean;
+  /** Drawings alone; their names are heard. */
+  readonly narrow?: boolean;
+  readonly onGo?: () => void;
+}
+
 /** The screens that whoever is signed in may open, as the table of screens and the table of rights say. */
-export function Navigation({ demo, onGo }: { readonly demo: boolean; readonly onGo?: () => void }) {
+export function Navigation({ demo, narrow = false, onGo }: NavigationProps) {
   const t = useTranslations('ops');
   const may = useMay();
   const path = usePathname();
   return (
-    <nav className={styles.nav} aria-label={t('nav.label')}>
+    <nav className={cx(styles.nav, narrow && styles.narrow)} aria-label={t('nav.label')}>
       <div className={styles.head}>
         <Logo />
         <b>{t('name')}</b>
@@ -67,7 +84,7 @@ export function Navigation({ demo, onGo }: { readonly demo: boolean; readonly on
             <p>{t(`nav.${group}`)}</p>
             <ul>
               {own.map(({ id, path: to }) => (
-                <Item key={id} id={id} path={to} here={isIn(path, to)} onGo={onGo} />
+                <Item key={id} id={id} path={to} here={isIn(path, to)} narrow={narrow} onGo={onGo} />
               ))}
             </ul>
           </div>

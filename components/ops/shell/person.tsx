@@ -8,7 +8,7 @@ import { Avatar } from '../parts/state';
 import styles from './person.module.css';
 
 /** Who is here, and the way to their own account and out. */
-export function Person() {
+export function Person({ narrow = false }: { readonly narrow?: boolean }) {
   const t = useTranslations('ops');
   const { me } = useWho();
   const router = useRouter();
@@ -23,7 +23,7 @@ export function Person() {
       <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
         <Button type="text" block aria-label={t('nav.menu', { name: me.name })}>
           <Avatar name={me.name} />
-          {me.name} {me.roles.map((role) => t(`role.${role}`)).join(' ')}
+          {narrow ? null : `${me.name} ${me.roles.map((role) => t(`role.${role}`)).join(' ')}`}
         </Button>
       </Dropdown>
     </div>

@@ -2,7 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { signedOutEvent } from '../data/ask';
 import { WhoProvider, type Who } from '../data/who';
 import { Steps } from '../access/steps';
@@ -20,9 +22,17 @@ interface Props extends Who {
   readonly children: ReactNode;
 }
 
+/** Where somebody writes or marks: the page wants the room, and the navigation is its drawings. */
+function useNarrow(): boolean {
+  const path = usePathname();
+  const text = useSearchParams().has('name');
+  return /^\/ops\/(content|marking)\/(\d+|new)$/.test(path) || (path === '/ops/content/texts' && text);
+}
+
 /** The frame of every screen: where one can go, what can be found, who is here. A session that ends leaves what is on the screen. */
 export function Shell({ demo, children, ...who }: Props) {
   const t = useTranslations('ops');
+  const narrow = useNarrow();
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
   const [drawer, setDrawer] = useState(false);
@@ -39,9 +49,9 @@ export function Shell({ demo, children, ...who }: Props) {
   return (
     <WhoProvider value={who}>
       <div className={styles.app}>
-        <div className={styles.side}>
-          <Navigation demo={demo} />
-          <Person />
+        <div className={cx(styles.side, narrow && styles.narrow)}>
+          <Navigation demo={demo} narrow={narrow} />
+          <Person narrow={narrow} />
         </div>
         <div className={styles.main}>
           <header className={styles.top}>

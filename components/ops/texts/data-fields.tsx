@@ -1,6 +1,7 @@
 'use client';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { useMessages, useTranslations } from 'next-intl';
+import { isKeyOf } from '@/lib/i18n/is-key-of';
 import type { ReactNode } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { bookShape } from '@/lib/contracts/upload';
@@ -15,7 +16,6 @@ type Value = Data[string];
 /** What addresses, orders and style sheets know a text by, and what the settings of a channel are: not an editor's. */
 const FIXED = /^(slug|id|key|level|index|type|numberKey|tone|spine|group|legal|glyph|clickKeys|payMethods|ground|activity|routeTo)$/;
 
-const isOf = <Known extends object>(known: Known, name: string): name is Extract<keyof Known, string> => Object.hasOwn(known, name);
 const isList = (value: Value): value is Value[] => Array.isArray(value);
 const isData = (value: Value): value is { [key: string]: Value } => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -152,7 +152,7 @@ export function DataFields({ data, onChange }: { readonly data: Data; readonly o
   const t = useTranslations('ops.texts.field');
   const known = useMessages().ops.texts.field;
   /** A field that has no name stands under its own. */
-  const labelOf = (name: string): string => (isOf(known, name) ? t(name) : name);
+  const labelOf = (name: string): string => (isKeyOf(known, name) ? t(name) : name);
   return Object.entries(data)
     .filter(([name]) => !FIXED.test(name))
     .map(([name, value]) => (

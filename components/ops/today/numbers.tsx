@@ -57,9 +57,9 @@ function Figures({ of: { orders, revenue, leads, refunds, made } }: { readonly o
         <p className={styles.figure}>
           {now.toFixed(1)} <small>%</small>
         </p>
-        <p className={styles.before}>{t('before', { change: '', value: `${then.toFixed(1)}%` })}</p>
+        <p className={styles.before}>{t('before', { value: `${then.toFixed(1)}%` })}</p>
       </div>
-      <Figure name={t('refunds')} unit={t('unit.yuan')} of={refunds} show={yuan} />
+      <Figure name={t('refunds')} unit={t('unit.yuan')} of={refunds} show={yuan} lessIsGood />
     </div>
   );
 }
@@ -69,9 +69,10 @@ interface FigureProps {
   readonly unit: string;
   readonly of: Compared;
   readonly show?: (value: number) => string;
+  readonly lessIsGood?: boolean;
 }
 
-function Figure({ name, unit, of: { day, before }, show = String }: FigureProps) {
+function Figure({ name, unit, of: { day, before }, show = String, lessIsGood = false }: FigureProps) {
   const t = useTranslations('ops.today');
   const [now, then] = [last(day), last(before)];
   const most = Math.max(now, then);
@@ -81,7 +82,10 @@ function Figure({ name, unit, of: { day, before }, show = String }: FigureProps)
       <p className={styles.figure}>
         {show(now)} <small>{unit}</small>
       </p>
-      <p className={styles.before}>{t('before', { change: change(now, then), value: show(then) })}</p>
+      <p className={styles.before}>
+        <b className={now === then ? undefined : now > then === lessIsGood ? styles.worse : styles.better}>{change(now, then)}</b>{' '}
+        {t('before', { value: show(then) })}
+      </p>
       <svg className={styles.line} viewBox="0 0 23 10" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.past} d={pathOf(before, most)} />
         <path className={styles.day} d={pathOf(day, most)} />

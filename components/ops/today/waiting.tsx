@@ -11,7 +11,7 @@ import { waiting as waitingTable, type waitingKinds, type Waits } from '@/lib/op
 import { useRead } from '../data/use-desk';
 import { usePhone } from '../data/use-media';
 import { Key } from '../parts/key';
-import { List } from '../parts/list';
+import { List, wide } from '../parts/list';
 import { Card, Fetched } from '../parts/page';
 import { State } from '../parts/state';
 import { AllHands } from './in-hands';
@@ -54,6 +54,7 @@ export function Waiting({ mine }: { readonly mine: boolean }) {
   const late = list.reduce((sum, one) => sum + one.late, 0);
   const age = (at: string): string => {
     const hours = dayjs(now).diff(dayjs(at), 'hour');
+    if (hours === 0) return t('minutes', { count: dayjs(now).diff(dayjs(at), 'minute') });
     return hours < 48 ? t('hours', { count: hours }) : t('days', { count: Math.floor(hours / 24) });
   };
   return (
@@ -108,9 +109,10 @@ export function Waiting({ mine }: { readonly mine: boolean }) {
               render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : <Count of={0} />),
             },
             { title: t('oldest'), render: (_, { oldest }) => (oldest === null ? '—' : age(oldest)) },
-            { title: t('limit'), render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
+            { title: t('limit'), className: wide, render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
             {
               title: t('roles'),
+              className: wide,
               render: (_, { kind }) =>
                 rolesOf(kind)
                   .map((role) => nameOf(role))
