@@ -22,15 +22,7 @@ const hits = [
   { kind: 'operator', title: '王小明', detail: 'two@desk.test', path: '/ops/people' },
 ];
 
-const shops = ['', 'https://jd.example/school'].map((value, at) => ({
-  site: ['main', 'school'][at],
-  siteName: ['主站', '校园站'][at],
-  shop: 'jd',
-  value,
-  by: 'desk',
-  stated: '',
-  variable: '',
-}));
+const shops = ['', 'https://jd.example/school'].map((value) => ({ site: 'school', siteName: '校园站', shop: 'jd', value }));
 
 const complaints: string[] = [];
 const shut = jest.fn();
