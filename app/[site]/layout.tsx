@@ -1,5 +1,7 @@
 import '../styles/globals.css';
-import '@/components/ui/common-sheets';
+import '@/components/ui/forms.module.css';
+import '@/components/ui/paper.module.css';
+import '@/components/ui/press.module.css';
 import type { Metadata, Viewport } from 'next';
 import type { ComponentType, ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
-import fieldLook from '@/components/ui/field.module.css';
+import fieldLook from '@/components/ui/forms.module.css';
 import { Submit } from '@/components/ui/form';
 import { useCountdown } from '@/lib/client/countdown';
 import { toast } from '@/lib/client/toast';

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import fieldLook from '@/components/ui/forms.module.css';
 import { TextButton } from '@/components/ui/text-link';
 import { uploadRules } from '@/lib/contracts/upload';
 import { fill } from '@/lib/format/fill';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Reading } from '@/components/ui/reading';
-import textLink from '@/components/ui/text-link.module.css';
+import textLink from '@/components/ui/press.module.css';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
 import styles from './legal.module.css';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import chips from '@/components/ui/chips.module.css';
+import chips from '@/components/ui/press.module.css';
 import { Link } from '@/components/ui/link';
 import { TextButton } from '@/components/ui/text-link';
 import { href } from '@/lib/routes';

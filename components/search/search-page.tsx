@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Band } from '@/components/ui/band';
 import { CellHeading } from '@/components/ui/cell-heading';
-import chips from '@/components/ui/chips.module.css';
+import chips from '@/components/ui/press.module.css';
 import { Link } from '@/components/ui/link';
 import points from '@/components/ui/points.module.css';
 import { href } from '@/lib/routes';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { Areas } from '@/lib/receiver/use-areas';
 import { errorId, FieldError, Select } from './field';
-import fieldLook from './field.module.css';
+import fieldLook from './forms.module.css';
 import styles from './receiver.module.css';
 import { TextButton } from './text-link';
 

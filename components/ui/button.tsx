@@ -1,9 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import styles from './button.module.css';
+import styles from './press.module.css';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 import { Link, type LinkProps } from './link';
-import text from './text-link.module.css';
 
 /** `buy` is money or the single next step, one a view; `ink` sends; `outline` is the other way; `hl` and `chalk` stand on coloured ground. */
 export type ButtonKind = 'ink' | 'buy' | 'outline' | 'hl' | 'chalk';
@@ -74,7 +73,7 @@ export function Buttons({ children, className }: { readonly children: ReactNode;
 /** Bold text on a highlighter line, with an arrow. */
 export function MoreLink({ children, className, ...rest }: LinkProps) {
   return (
-    <Link className={cx(text.link, className)} {...rest}>
+    <Link className={cx(styles.link, className)} {...rest}>
       {children}
       <Icon name="r" />
     </Link>

@@ -1,4 +1,4 @@
-import styles from './cell-heading.module.css';
+import styles from './paper.module.css';
 import { cx } from './cx';
 
 /**
@@ -19,7 +19,7 @@ export function CellHeading({
   readonly children: string;
 }) {
   return (
-    <Heading {...(id ? { id } : {})} className={cx(styles.heading, size === 's' && styles.s, className)}>
+    <Heading {...(id ? { id } : {})} className={cx(styles.heading, size === 's' && styles.small, className)}>
       {children}
     </Heading>
   );

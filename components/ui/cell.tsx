@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './cell.module.css';
+import styles from './paper.module.css';
 import { cx } from './cx';
 
 /** A cell of manuscript paper; `--c` is its size. */
@@ -10,7 +10,7 @@ export function Cell({ className, ...rest }: ComponentProps<'span'>) {
 /** A word or a number, a sign a cell. */
 export function CellRow({ of }: { readonly of: string }) {
   return (
-    <span className={styles.row}>
+    <span className={styles.cellRow}>
       {Array.from(of, (sign, at) => (
         <Cell key={at}>{sign}</Cell>
       ))}

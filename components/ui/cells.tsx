@@ -1,4 +1,4 @@
-import styles from './cells.module.css';
+import styles from './forms.module.css';
 import { cx } from './cx';
 
 const tones = { done: styles.done, weak: styles.weak, now: styles.now, open: undefined };

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import styles from './checkbox.module.css';
+import styles from './forms.module.css';
 import { cx } from './cx';
 import { PenMark } from './pen-mark';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx';
-import styles from './field.module.css';
+import styles from './forms.module.css';
 
 /**
  * A labelled field. `id` is the id of the control inside; with `error` give the control `bad`, which describes it by the error.

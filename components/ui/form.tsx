@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Form } from '@/lib/client/form';
 import { Button, type ButtonKind } from './button';
 import { Field, Input } from './field';
-import look from './field.module.css';
+import look from './forms.module.css';
 
 type Line<Name extends string> = Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & {
   readonly form: Form<Name>;

@@ -1,5 +1,5 @@
 import { cx } from './cx';
-import styles from './icon.module.css';
+import styles from './paper.module.css';
 import { outlines, type IconName } from './icon-outlines';
 
 export type { IconName };

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx';
-import styles from './pen-mark.module.css';
+import styles from './paper.module.css';
 
 const shapes = {
   circle: {
@@ -32,7 +32,7 @@ export function PenMark({
   const { box, ratio, d, colour, width: usual } = shapes[shape];
   return (
     <svg
-      className={cx(styles.mark, draw && styles.draw, className)}
+      className={cx(styles.penMark, draw && styles.draw, className)}
       style={style}
       viewBox={box}
       preserveAspectRatio={ratio}

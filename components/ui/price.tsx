@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { priceParts } from '@/lib/kernel/money';
 import { cx } from './cx';
-import styles from './price.module.css';
+import styles from './paper.module.css';
 
 /**
  * Sizes by name: `card` of a shelf, `row` of a list, `total` of an order, `poster` of an advertisement, `text` as large and

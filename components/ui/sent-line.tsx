@@ -1,5 +1,5 @@
 import type { Form } from '@/lib/client/form';
-import look from './field.module.css';
+import look from './forms.module.css';
 
 /** What became of a form that goes away once it is sent: what is wrong, or `said`, which takes the focus of the button that is gone. */
 export function SentLine({

@@ -1,5 +1,5 @@
 import { cx } from './cx';
-import styles from './skeleton.module.css';
+import styles from './paper.module.css';
 
 /** Grey lines where text will stand. Give width and height by class. */
 export function Skeleton({ className }: { readonly className?: string }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { ReloadButton } from './reload-button';
 import { SafeImage } from './safe-image';
-import styles from './state-panel.module.css';
+import styles from './forms.module.css';
 
 /** A drawing, a sentence and one way on. `heading` is an h2 unless the panel is the page. */
 export function StatePanel({

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import chips from './chips.module.css';
 import { cx } from './cx';
 import { Link } from './link';
-import tabs from './tabs.module.css';
+import styles from './press.module.css';
 
 interface TabItem<K extends string | number = string | number> {
   readonly key: K;
@@ -46,9 +45,9 @@ function Choices<K extends string | number>({ look, on: chosen, label, items, ac
 
 /** Text on an ink rule, the active one wavy underlined. `equal` shares the width on phones. */
 export function Tabs<K extends string | number>({ equal = false, className, ...props }: TabsProps<K> & { readonly equal?: boolean }) {
-  return <Choices look={tabs.tabs} on={tabs.on} className={cx(equal && tabs.equal, className)} {...props} />;
+  return <Choices look={styles.tabs} on={styles.on} className={cx(equal && styles.equal, className)} {...props} />;
 }
 /** Filters; the one that is on is filled with ink. */
 export function Chips<K extends string | number>(props: TabsProps<K>) {
-  return <Choices look={chips.chips} on={chips.on} {...props} />;
+  return <Choices look={styles.chips} on={styles.on} {...props} />;
 }

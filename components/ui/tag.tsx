@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import styles from './tag.module.css';
+import styles from './paper.module.css';
 
 export type TagTone = 'plain' | 'red' | 'jade' | 'amber' | 'ink' | 'hl';
 const tones: Readonly<Record<TagTone, string>> = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { Link, type LinkProps } from './link';
-import styles from './text-link.module.css';
+import styles from './press.module.css';
 
 /** For what looks like a text link and is neither a link of ours nor a button. */
 export const linkLook = styles.link;

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from './icon';
-import styles from './toast-view.module.css';
+import styles from './forms.module.css';
 
 const icons: Readonly<Record<'plain' | 'success' | 'failure', IconName | null>> = { plain: null, success: 'ok', failure: 'warn' };
 

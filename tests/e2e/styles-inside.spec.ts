@@ -90,7 +90,7 @@ function oneSheet(turned: boolean): string {
 }
 
 test('nothing hangs on which module comes before which', async ({ page }) => {
-  const wornIn = async (address: string, turned: boolean, planted = ''): Promise<readonly string[]> => {
+  const wornIn = async (address: string, turned: boolean, planted = ':root {}'): Promise<readonly string[]> => {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('data-live', '1');
     await page.addStyleTag({ content: planted });

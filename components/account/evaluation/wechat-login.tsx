@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import fieldLook from '@/components/ui/forms.module.css';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useQr } from '@/lib/client/use-qr';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import fieldLook from '@/components/ui/field.module.css';
+import fieldLook from '@/components/ui/forms.module.css';
 import { FormError, Submit, TextField } from '@/components/ui/form';
 import { Chips } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ToastView } from '@/components/ui/toast-view';
-import styles from '@/components/ui/toast-view.module.css';
+import styles from '@/components/ui/forms.module.css';
 import { clearToast, currentToast, subscribeToast } from '@/lib/client/toast';
 
 const none = (): null => null;

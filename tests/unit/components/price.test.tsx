@@ -28,7 +28,7 @@ describe('price (§3)', () => {
   });
 
   it('is 0.22rem and #FF4D4F where nothing else is said, and has sizes by name', () => {
-    const css = readFileSync('components/ui/price.module.css', 'utf8');
+    const css = readFileSync('components/ui/paper.module.css', 'utf8');
     expect(tailwind.theme.fontSize.price).toBe('.22rem');
     expect(/\.price \{[^}]*font-size: theme\(fontSize\.price\);/.test(css) && /\.price \{[^}]*color: var\(--red-500\);/.test(css)).toBe(
       true,

@@ -23,7 +23,7 @@ function sheetsOf(path: string, seen = new Set<string>()): readonly string[] {
 }
 
 /** What the root brings for every page. */
-const common = new Set(sheetsOf('components/ui/common-sheets.ts'));
+const common = new Set(sheetsOf('app/[site]/layout.tsx'));
 
 const parts = [...files.keys()].filter((path) => /^components\/shell\/parts\/.*-part\.ts$/.test(path));
 
