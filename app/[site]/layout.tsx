@@ -1,5 +1,4 @@
 import '../styles/globals.css';
-import '@/components/ui/forms.module.css';
 import '@/components/ui/paper.module.css';
 import '@/components/ui/press.module.css';
 import type { Metadata, Viewport } from 'next';
@@ -10,7 +9,9 @@ import { AppShell } from '@/components/shell/dialogs/app-shell';
 import { OpeningLine } from '@/components/shell/frame/opening-line';
 import { PortraitTip } from '@/components/shell/frame/portrait-tip';
 import { Quiet } from '@/components/shell/providers/quiet';
+import { buttonLook } from '@/components/ui/button';
 import { ERROR_PICTURE } from '@/components/ui/error-picture';
+import forms from '@/components/ui/forms.module.css';
 import { pageGuard } from '@/lib/pages/page-guard';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { ownScript } from '@/lib/process/own-scripts';
@@ -20,7 +21,6 @@ import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
 import { colors } from '@/lib/theme/tokens';
 import ErrorPage from './error';
 import NotFound from './not-found';
-import styles from './late.module.css';
 
 /**
  * Travels with the layout: a boundary in a file of its own would be one more request of every page. Draws nothing.
@@ -72,7 +72,8 @@ export default async function SiteLayout({ params, children }: Props) {
   const guard = pageGuard({
     late: common('late'),
     reload: state('reload'),
-    look: styles.late,
+    look: forms.late,
+    button: buttonLook({ kind: 'outline', size: 's' }),
     fallback: ERROR_PICTURE,
     door: CLIENT_REPORT_PATH,
   });

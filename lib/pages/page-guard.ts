@@ -3,8 +3,9 @@ export interface GuardWords {
   readonly late: string;
   readonly reload: string;
   readonly fallback: string;
-  /** The class of the bar. */
+  /** Classes of the bar and its button. */
   readonly look: string;
+  readonly button: string | undefined;
   /** Where what goes wrong is told. */
   readonly door: string;
 }
@@ -63,6 +64,7 @@ function guard(words: GuardWords, lateMs: number): void {
     bar.appendChild(document.createTextNode(words.late));
     const button = document.createElement('button');
     button.type = 'button';
+    button.className = words.button || '';
     button.appendChild(document.createTextNode(words.reload));
     button.onclick = function () {
       location.reload();
