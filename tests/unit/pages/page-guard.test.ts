@@ -7,6 +7,7 @@ const words = {
   late: '</script>一直没有传到',
   reload: '重新加载',
   look: 'late',
+  button: 'button',
   fallback: '/art/err-image.svg',
   door: '/api/client-report',
 };
