@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import marked from '@/components/ui/words.module.css';
 import { clock } from '@/lib/format/duration';
 import { markAt } from './marks';
 import boardStyles from './board.module.css';
@@ -30,7 +29,7 @@ export function Points({
             <button type="button" aria-label={t('bookmark', { at: clock(mark.at), label: mark.label })} onClick={() => onSeek(mark.at)}>
               <time>{clock(mark.at)}</time>
               <span>
-                <b className={index === current ? marked.mark : undefined}>{mark.label}</b>
+                <b className={index === current ? styles.now : undefined}>{mark.label}</b>
                 {index === current ? <small>{t('playing')}</small> : null}
               </span>
               <span className={styles.jump}>

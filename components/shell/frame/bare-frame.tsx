@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import styles from './bare-frame.module.css';
+import styles from '@/components/ui/paper.module.css';
 
 /**
  * What every page has: the way past all else, and its one `main`. Pages without header, footer and sidebar stand in it
