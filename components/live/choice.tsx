@@ -2,7 +2,7 @@ import { Cell } from '@/components/ui/cell';
 import { cx } from '@/components/ui/cx';
 import { errorId, FieldError } from '@/components/ui/field';
 import { PenMark } from '@/components/ui/pen-mark';
-import unseen from '@/components/ui/unseen-input.module.css';
+import forms from '@/components/ui/forms.module.css';
 import styles from './choice.module.css';
 
 interface Option<Value extends string> {
@@ -46,7 +46,7 @@ export function Choice<Value extends string>({
         {options.map((option, at) => (
           <label key={option.value}>
             <input
-              className={unseen.input}
+              className={forms.unseen}
               id={`${id}-${at}`}
               type="radio"
               name={name}

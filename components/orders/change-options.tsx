@@ -6,7 +6,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Price } from '@/components/ui/price';
 import { priceText } from '@/lib/kernel/money';
 import { differenceKind, type ChangeOption } from './change-rules';
-import unseen from '@/components/ui/unseen-input.module.css';
+import forms from '@/components/ui/forms.module.css';
 import styles from './change-options.module.css';
 
 /** The courses of one grade, one of which is chosen; each says what the change to it costs. */
@@ -26,7 +26,7 @@ export function ChangeOptions({
       {options.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, priceFen, differenceFen, requiresShipping }) => (
         <label key={courseId} className={cx(styles.option, courseId === chosenId && styles.chosen)}>
           <input
-            className={unseen.input}
+            className={forms.unseen}
             type="radio"
             name="newCourse"
             value={courseId}

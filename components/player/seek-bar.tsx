@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
 import { MarkKeys } from './mark-keys';
 import { markAt, percent } from './marks';
-import unseen from '@/components/ui/unseen-input.module.css';
+import forms from '@/components/ui/forms.module.css';
 import styles from './seek-bar.module.css';
 import type { Lesson } from './types';
 import type { Playback } from './use-playback';
@@ -57,7 +57,7 @@ export function SeekBar({
           );
         })}
         <input
-          className={unseen.input}
+          className={forms.unseen}
           type="range"
           min={0}
           max={Math.max(1, Math.floor(duration))}

@@ -15,7 +15,6 @@ import '@/components/player/points.module.css';
 import '@/components/player/rating.module.css';
 import '@/components/player/seek-bar.module.css';
 import '@/components/player/over-picture.module.css';
-import '@/components/ui/unseen-input.module.css';
 import { later } from './later';
 
 /** /video, /small-video. */

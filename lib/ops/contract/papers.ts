@@ -51,7 +51,8 @@ const paper = z
       // What is about the whole paper stands at its first question.
       for (const place of refusal ? (at.length > 0 ? at : [0]) : []) {
         const one = questions[place];
-        if (refusal && one) context.addIssue({ code: 'custom', path: ['questions', place, refusal.field], message: refusal.say(one, count) });
+        if (refusal && one)
+          context.addIssue({ code: 'custom', path: ['questions', place, refusal.field], message: refusal.say(one, count) });
       }
     }
   });
