@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import styles from '@/components/ui/paper.module.css';
 
 /**
  * What every page has: the way past all else, and its one `main`. Pages without header, footer and sidebar stand in it
@@ -18,7 +17,7 @@ export async function BareFrame({
   const t = await getTranslations('common');
   return (
     <>
-      <a className={`${styles.skip} screen-only`} href="#main">
+      <a className="screen-only" href="#main">
         {t('skip')}
       </a>
       {before}
