@@ -1,6 +1,5 @@
 import '../styles/globals.css';
-import '@/components/ui/paper.module.css';
-import '@/components/ui/press.module.css';
+import '@/components/ui/sheets';
 import type { Metadata, Viewport } from 'next';
 import type { ComponentType, ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';

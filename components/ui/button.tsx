@@ -1,3 +1,4 @@
+import './sheets';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './press.module.css';
 import { cx } from './cx';

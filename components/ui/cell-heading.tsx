@@ -1,3 +1,4 @@
+import './sheets';
 import styles from './paper.module.css';
 import { cx } from './cx';
 

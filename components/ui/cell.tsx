@@ -1,3 +1,4 @@
+import './sheets';
 import type { ComponentProps } from 'react';
 import styles from './paper.module.css';
 import { cx } from './cx';

@@ -1,3 +1,4 @@
+import './sheets';
 import styles from './forms.module.css';
 import { cx } from './cx';
 

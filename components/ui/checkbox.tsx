@@ -1,3 +1,4 @@
+import './sheets';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './forms.module.css';
 import { cx } from './cx';

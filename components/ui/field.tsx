@@ -1,3 +1,4 @@
+import './sheets';
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx';
 import styles from './forms.module.css';

@@ -1,3 +1,4 @@
+import './sheets';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Form } from '@/lib/client/form';
 import { Button, type ButtonKind } from './button';

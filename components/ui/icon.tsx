@@ -1,3 +1,4 @@
+import './sheets';
 import { cx } from './cx';
 import styles from './paper.module.css';
 import { outlines, type IconName } from './icon-outlines';

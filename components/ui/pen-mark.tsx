@@ -1,3 +1,4 @@
+import './sheets';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './paper.module.css';

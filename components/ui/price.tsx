@@ -1,3 +1,4 @@
+import './sheets';
 import type { CSSProperties } from 'react';
 import { priceParts } from '@/lib/kernel/money';
 import { cx } from './cx';

@@ -1,3 +1,4 @@
+import './sheets';
 import type { Form } from '@/lib/client/form';
 import look from './forms.module.css';
 

@@ -1,3 +1,4 @@
+import './sheets';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from './cx';

@@ -1,3 +1,4 @@
+import './sheets';
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { Link, type LinkProps } from './link';

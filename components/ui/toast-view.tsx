@@ -1,3 +1,4 @@
+import './sheets';
 import { Icon, type IconName } from './icon';
 import styles from './forms.module.css';
 
