@@ -10,7 +10,6 @@ import { Ringed } from '@/components/ui/pen-mark';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
-import marked from '@/components/ui/words.module.css';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -165,7 +164,7 @@ function Dotted({ text }: { readonly text: string }) {
   return (
     <>
       {before}
-      {quoted === '' ? null : <span className={marked.dots}>{quoted}</span>}
+      {quoted === '' ? null : <span className={styles.dots}>{quoted}</span>}
       {after}
     </>
   );

@@ -1,4 +1,5 @@
 'use client';
+import './sheets';
 import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';

@@ -1,3 +1,4 @@
+import './sheets';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';

@@ -1,3 +1,4 @@
+import './sheets';
 import { getTranslations } from 'next-intl/server';
 import { cx } from '@/components/ui/cx';
 import type { RouteId } from '@/lib/routes';

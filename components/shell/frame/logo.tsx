@@ -1,3 +1,4 @@
+import './sheets';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { LogoMark } from '@/components/ui/logo-mark';

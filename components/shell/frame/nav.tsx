@@ -1,3 +1,4 @@
+import './sheets';
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';

@@ -1,3 +1,4 @@
+import './sheets';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
 import styles from './search-form.module.css';

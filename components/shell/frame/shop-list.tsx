@@ -1,3 +1,4 @@
+import './sheets';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ShopItem } from './shop-item';

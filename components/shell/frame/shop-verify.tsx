@@ -1,3 +1,4 @@
+import './sheets';
 import { getTranslations } from 'next-intl/server';
 import { Cell } from '@/components/ui/cell';
 import { DialogLink } from '@/components/ui/dialog-link';

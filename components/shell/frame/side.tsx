@@ -1,3 +1,4 @@
+import './sheets';
 import { getTranslations } from 'next-intl/server';
 import { toDataURL } from 'qrcode';
 import { cx } from '@/components/ui/cx';

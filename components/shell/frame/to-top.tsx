@@ -1,4 +1,5 @@
 'use client';
+import './sheets';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './side.module.css';

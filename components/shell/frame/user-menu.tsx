@@ -1,4 +1,5 @@
 'use client';
+import './sheets';
 import { useCallback, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { DialogLink } from '@/components/ui/dialog-link';
