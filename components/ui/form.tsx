@@ -1,4 +1,3 @@
-import './sheets';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Form } from '@/lib/client/form';
 import { Button, type ButtonKind } from './button';

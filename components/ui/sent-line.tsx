@@ -1,4 +1,3 @@
-import './sheets';
 import type { Form } from '@/lib/client/form';
 import look from './forms.module.css';
 

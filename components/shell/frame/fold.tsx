@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';

@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '@/components/ui/cx';

@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { alongBar } from './arrow-keys';
 import styles from './nav-list.module.css';

@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { Cell } from '@/components/ui/cell';
 import { openDialog } from '@/lib/client/dialogs';
 import styles from './shop-list.module.css';

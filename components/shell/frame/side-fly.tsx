@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';

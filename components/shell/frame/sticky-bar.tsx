@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import styles from './mobile-head.module.css';

@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './side.module.css';
