@@ -1,5 +1,4 @@
 'use client';
-import './sheets';
 import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
