@@ -3,7 +3,7 @@ import { LOCK_KEY } from '../../upstream/db/migrate';
 /**
  * Takes everything of ours out of a database, within the transaction that puts a backup in: what came after the backup would stay
  * beside it otherwise, and the next start would make it a second time. What belongs to an extension stays; a service that starts
- * meanwhile waits with its migrations.
+ * meanwhile waits with its migrations. A table of parts hangs on its own columns, too.
  */
 export const clearing = `
 set client_min_messages = warning;
@@ -26,7 +26,7 @@ begin
       relname
     ) from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('e', 'i', 'a'))
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and refobjid <> objid and deptype in ('e', 'i', 'a'))
   loop
     execute one;
   end loop;

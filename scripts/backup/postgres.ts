@@ -95,8 +95,11 @@ export async function restorePostgres(address: string, file: string): Promise<vo
   const readerEnded = ended('psql', reader);
   const writer = spawn('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const writerEnded = ended('pg_restore', writer);
-  // Where it stopped reading, what it said tells why; what is left to be written is for nobody.
-  reader.stdin.on('error', () => writer.kill());
+  // Where it stopped reading, what it said tells why; what is left to be written is for nobody, but a writer ends only when it is taken.
+  reader.stdin.on('error', () => {
+    writer.kill();
+    writer.stdout.resume();
+  });
   reader.stdin.write(clearing);
   writer.stdout.pipe(reader.stdin, { end: false });
   const written = await writerEnded.catch((error: unknown) => (reader.kill(), Promise.reject(error)));

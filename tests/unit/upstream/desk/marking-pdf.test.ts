@@ -124,9 +124,9 @@ it('a PDF that would never end, or takes all memory, ends with its reader alone'
   const endless = join(folder, 'endless.pdf');
   await writeFile(endless, pageOf(Buffer.alloc(60_000_000, '0 0 m 500 800 l S\n')));
   const out = join(folder, 'page.jpg');
-  expect(await drawPdfPage(endless, 1, out, { ms: 1500, bytes: Infinity })).toEqual({ fault: 'slow' });
+  expect(await drawPdfPage(endless, 1, out, { ms: 1500, bytes: Infinity })).toEqual({ refusal: 'slow' });
   const heavy = await drawPdfPage(endless, 1, out, { ms: 60_000, bytes: 120_000_000 });
-  expect(heavy).toEqual({ fault: 'heavy' });
+  expect(heavy).toEqual({ refusal: 'heavy' });
   expect(existsSync(out)).toBe(false);
   const well = join(folder, 'well.pdf');
   await writeFile(well, await scanned(['high']));
