@@ -1,9 +1,10 @@
 import { endpoints } from '@/lib/contracts/endpoints';
 import { SCRIPT_LATE_MS } from '@/lib/pages/page-guard';
+import { href } from '@/lib/routes';
 import { expect, test } from './fixtures';
 
 const listPath = endpoints['course.list'].path;
-const cards = 'a.card';
+const cards = `main a[href^="${href('course.chapter')}"]`;
 
 test('the courses of another grade come when it is chosen, once, and filter by subject', async ({ page }) => {
   const asked: string[] = [];
