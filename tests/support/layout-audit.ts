@@ -25,7 +25,7 @@ export function auditLayout({ tap }: { readonly tap: number }): string[] {
   const isHidden = (element: Element) =>
     hasAncestor(element, (style, one) => style.clip === 'rect(0px, 0px, 0px, 0px)' || one.hasAttribute('inert') || style.opacity === '0');
   /** Stands outside the window on purpose until it is focused (跳到正文). */
-  const waitsOutside = (element: Element) => hasAncestor(element, (_style, one) => one.classList.contains('skip'));
+  const waitsOutside = (element: Element) => hasAncestor(element, (_style, one) => one.getAttribute('href') === '#main');
   const scrollsInside = (element: Element) => hasAncestor(element, (style) => style.overflowX !== 'visible');
 
   /** The nearest box that cuts off what does not fit, without a way to scroll there and without saying so by an ellipsis. */
