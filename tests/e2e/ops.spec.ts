@@ -75,8 +75,8 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await expect(other.getByRole('main').getByText(words).last()).toBeVisible();
   // A visitor without an account: what is known of them is the number that they left.
   await expect(other.getByRole('complementary', { name: '来访者' })).toContainText('没有账号，只知道写下的这些');
-  await expectAccessible(other);
   await expect(other.getByRole('button', { name: '我来' })).toBeVisible();
+  await expectAccessible(other);
   await other.keyboard.press('a');
   await expect(other.getByRole('button', { name: '我来' })).toHaveCount(0);
   const answer = other.getByLabel('写给对方的话');

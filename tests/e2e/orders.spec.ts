@@ -86,8 +86,10 @@ async function mendAddress(page: Page, orderNo: string): Promise<void> {
   await page.getByRole('button', { name: '修改收货信息' }).click();
   const dialog = page.getByRole('dialog', { name: '修改收货信息' });
   await dialog.getByLabel('详细地址').fill('短');
+  const province = dialog.getByRole('combobox', { name: '省、自治区、直辖市' });
+  await expect(province).toBeEnabled();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.getByRole('combobox', { name: '省、自治区、直辖市' })).toBeFocused();
+  await expect(province).toBeFocused();
   await chooseArea(dialog);
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog.getByLabel('详细地址')).toBeFocused();
