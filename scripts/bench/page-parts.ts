@@ -1,7 +1,7 @@
 /** The parts of docs/benchmarks.md that look at pages in a browser. */
 import { firstPresses } from './first-press';
 import { lighthouseReadings, type Reading } from './lighthouse';
-import { furtherPages, pages, phonePages, port } from './pages';
+import { furtherPages, otherPages, pages, phonePages, port } from './pages';
 import type { Product } from './product';
 import { kb, table } from './table';
 import { weigh } from './weight';
@@ -32,6 +32,29 @@ export async function lighthousePart({ base }: Product): Promise<readonly string
     ),
     '',
     left.length === 0 ? 'Every audit passed.' : `Below 90 in the last run: ${left.join('; ')}.`,
+    '',
+  ];
+}
+
+export async function otherPagesPart({ base }: Product): Promise<readonly string[]> {
+  // Who comes first waits until the page is made; that is told by other parts.
+  for (const path of otherPages) await (await fetch(base + path)).arrayBuffer();
+  const readings = await lighthouseReadings({ base, paths: otherPages, forms: ['mobile'], port: port + 6, times: 1 });
+  return [
+    '## Every other public page',
+    '',
+    'On a phone, Lighthouse as above, one run each.',
+    '',
+    ...table(
+      ['page', 'performance', 'LCP s', 'CLS', 'TBT ms'],
+      readings.map(({ path, scores, lcp, cls, tbt }) => [
+        path,
+        String(scores.performance),
+        (lcp / 1000).toFixed(2),
+        cls.toFixed(3),
+        tbt.toFixed(0),
+      ]),
+    ),
     '',
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fetchPackage, Unobtainable } from '../run/fetched';
 import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
-import { firstPressPart, lighthousePart, weightPart } from './page-parts';
+import { firstPressPart, lighthousePart, otherPagesPart, weightPart } from './page-parts';
 import { port } from './pages';
 import { startPair } from './pair';
 import { startProduct, type Product } from './product';
@@ -153,6 +153,7 @@ async function startPart(product: Product): Promise<readonly string[]> {
 /** In the order of the document. */
 export const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
   lighthouse: lighthousePart,
+  others: otherPagesPart,
   learner: (product) => learnerPart(product, port + 7),
   'first press': firstPressPart,
   weight: weightPart,
