@@ -62,6 +62,7 @@ export async function startParts(folder: string, first: number) {
     SESSION_SECRET: randomBytes(24).toString('hex'),
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),
     UPSTREAM_PARENT_PID: String(process.pid),
+    REDIS_URL: `redis://127.0.0.1:${ways.redis.port}`,
   };
   const env = (more: Readonly<Record<string, string>>) => ({ ...process.env, ...variables, ...more });
   const serviceEnv: Readonly<Record<string, string>> = {
@@ -89,7 +90,6 @@ export async function startParts(folder: string, first: number) {
     const given = env({
       DATA_DIR: join(disks.site?.folder ?? folder, 'web'),
       UPSTREAM_PORT: String(ways.service.port),
-      REDIS_URL: `redis://127.0.0.1:${ways.redis.port}`,
     });
     const child = spawn(process.execPath, [files.web], { env: given, stdio: ['ignore', 'ignore', 'inherit'] });
     site = await up(child, `http://127.0.0.1:${web}/api/health/live`);

@@ -42,6 +42,14 @@ export async function courseBySlug(up: TestUpstream, slug: string) {
   return { ...course, sections: list };
 }
 
+/** A lesson that anybody may watch. */
+export async function trialLesson(up: TestUpstream) {
+  const { sections: list } = await courseBySlug(up, 'chu2-02-yici-hanshu');
+  const found = list.find(({ trial }) => trial);
+  if (!found) throw new Error('no trial');
+  return found;
+}
+
 /** A course of sixteen lessons: longer than any on sale, for plans of several weeks. Those that are sold come first. */
 export async function longCourse(up: TestUpstream) {
   const slug = 'chu2-02-yici-hanshu';

@@ -6,7 +6,7 @@ import { keepMonths, partsOf } from '@/upstream/learning/months';
 import { sweepWatching } from '@/upstream/learning/sweep';
 import { beginPlay, openPlay } from '@/upstream/video/plays';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { courseBySlug, customer, requestId } from '../shop';
+import { customer, requestId, trialLesson } from '../shop';
 
 /** The log of heartbeats is a table of months. */
 let up: TestUpstream;
@@ -14,10 +14,7 @@ let section: typeof sections.$inferSelect;
 let userId: number;
 beforeAll(async () => {
   up = await createTestUpstream();
-  const course = await courseBySlug(up, 'chu2-02-yici-hanshu');
-  const found = course.sections.find(({ trial }) => trial);
-  if (!found) throw new Error('no trial');
-  section = found;
+  section = await trialLesson(up);
 });
 afterAll(() => up.close());
 beforeEach(async () => {

@@ -8,16 +8,13 @@ import { sweepWatching } from '@/upstream/learning/sweep';
 import { newClock, START_MS, without, wound } from '@/upstream/video/clock';
 import { beginPlay, openPlay } from '@/upstream/video/plays';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { courseBySlug, customer, requestId } from '../shop';
+import { customer, requestId, trialLesson } from '../shop';
 
 let up: TestUpstream;
 let section: typeof sections.$inferSelect;
 beforeAll(async () => {
   up = await createTestUpstream();
-  const course = await courseBySlug(up, 'chu2-02-yici-hanshu');
-  const found = course.sections.find(({ trial }) => trial);
-  if (!found) throw new Error('no trial');
-  section = found;
+  section = await trialLesson(up);
 });
 afterAll(() => up.close());
 
