@@ -3,7 +3,7 @@
  * tests against the whole product as `npm start` brings it up; while those wait, types, lint, import rules and dead code are
  * checked. With EXHAUSTIVE=1 the service is tried on the embedded database, too, and a phone repeats what a desk has tried.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,11 +11,14 @@ import { install } from './run/prepare.mjs';
 import { run } from './run/process.mjs';
 import { startPostgres } from './run/postgres.mjs';
 import { say } from './run/say.mjs';
+import { scratchFolder } from './run/scratch.mjs';
 import { slowestUnits, slowestWalks } from './run/slowest.mjs';
 import { chromiumPath, systemPackages } from './run/system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const scratch = mkdtempSync(join(tmpdir(), 'xkb-test-'));
+/** What jest has compiled, for the next run. */
+const compiled = join(tmpdir(), 'xkb-test-compiled');
+const scratch = scratchFolder();
 const total = { passed: 0, failed: 0 };
 const broken = [];
 
@@ -47,11 +50,17 @@ async function jest(name, args, env = process.env) {
   const file = join(scratch, `jest-${broken.length}-${Date.now()}.json`);
   const { code, output } = await run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '-c', 'jest.together.config.mjs', ...args, '--json', `--outputFile=${file}`],
-    {
-      cwd: root,
-      env,
-    },
+    [
+      'node_modules/jest/bin/jest.js',
+      '-c',
+      'jest.together.config.mjs',
+      '--cacheDirectory',
+      compiled,
+      ...args,
+      '--json',
+      `--outputFile=${file}`,
+    ],
+    { cwd: root, env },
   );
   if (code !== 0) process.stdout.write(output.replace(/^\{"numFailed[^\n]*$/m, ''));
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 1, testResults: [] };
@@ -90,6 +99,7 @@ async function browser(served) {
 
 await install(root);
 await systemPackages();
+process.env.TMPDIR = scratch;
 
 // The service is tried on PostgreSQL, which sells, where it can be had: it is quicker, too, above all for generated calls. The embedded
 // database has what is its own, and every browser test; `npm run test:exhaustive` tries the service on both.

@@ -32,7 +32,7 @@ async function idOf(user, flag) {
 }
 
 /** Of a server whose databases live as long as a test: nothing is written for the time after a crash, nothing swept or compiled. */
-const shortLived = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off', 'max_wal_size=4GB'];
+const shortLived = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off', 'max_wal_size=1GB'];
 
 /**
  * A PostgreSQL of our own on loopback, in a temporary folder (`under` another one): { url, restart, standby, stop }, or null where none is installed.
