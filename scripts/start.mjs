@@ -29,6 +29,16 @@ function checkVariables() {
   if (wrong.length > 0) fail(wrong.join('\n✗ '));
 }
 
+/**
+ * `--only=web`, `--only=upstream` or `--only=worker`: this process is one of several, and the other parts run elsewhere; `--only=build`
+ * makes what they start from (docs/operations/install.md).
+ */
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
+if (!['', 'web', 'upstream', 'worker', 'build'].includes(only))
+  fail('用法：npm start，或 npm start -- --only=web、--only=upstream、--only=worker、--only=build');
+// A service process that runs the jobs and answers nobody. An empty one counts as absent, and is not looked for in .env.
+process.env.UPSTREAM_ROLE = only === 'worker' ? 'worker' : '';
+
 // .env before anything is installed where Node can (20.12), so that a wrong value is answered at once; @next/env later adds .env.local and the rest.
 const envFile = join(root, '.env');
 if (existsSync(envFile) && process.loadEnvFile) process.loadEnvFile(envFile);
@@ -36,12 +46,6 @@ checkVariables();
 
 const port = Number(process.env.PORT || variables.PORT.initial);
 const host = process.env.HOST || variables.HOST.initial;
-/**
- * `--only=web` or `--only=upstream`: this process is one of several, and the other part runs elsewhere; `--only=build` makes what they
- * start from (docs/operations/install.md).
- */
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
-if (!['', 'web', 'upstream', 'build'].includes(only)) fail('用法：npm start，或 npm start -- --only=web、--only=upstream、--only=build');
 if (only === 'build') {
   await install(root);
   await build(root);
@@ -49,15 +53,19 @@ if (only === 'build') {
   process.exit(0);
 }
 const bundled = !process.env.UPSTREAM_API_BASE && only !== 'web';
-const upstreamPort = Number(process.env.UPSTREAM_PORT || port + 1);
+/** A worker's is another than that of the service on the same machine. */
+const upstreamPort = Number(process.env.UPSTREAM_PORT || port + (only === 'worker' ? 21 : 1));
+/** Nothing but a process of the service is started here. */
+const serviceOnly = only === 'upstream' || only === 'worker';
+const serviceName = only === 'worker' ? 'worker' : '内置服务';
 const dataDir = resolve(root, process.env.DATA_DIR || variables.DATA_DIR.initial);
 const address = `http://localhost:${port}`;
 
-if (only !== 'upstream' && !(await portFree(port, host)))
+if (!serviceOnly && !(await portFree(port, host)))
   fail(`端口 ${port} 已被占用。请先停掉占用它的程序，或换一个端口：PORT=${port + 10} npm start`);
 const upstreamHost = process.env.UPSTREAM_HOST || variables.UPSTREAM_HOST.initial;
 if (bundled && !(await portFree(upstreamPort, upstreamHost)))
-  fail(`端口 ${upstreamPort}（内置服务）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
+  fail(`端口 ${upstreamPort}（${serviceName}）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
 
 if (process.env.PROVIDERS && !(await portFree(upstreamPort + 1, '127.0.0.1')))
   fail(`端口 ${upstreamPort + 1}（模拟的支付平台）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
@@ -124,22 +132,22 @@ const compiled = async (entry, name) => ['--enable-source-maps', await compile(r
 
 let service = null;
 if (bundled) {
-  say('启动内置服务（数据库迁移与示例数据）…');
+  say(only === 'worker' ? '启动 worker（定时任务）…' : '启动内置服务（数据库迁移与示例数据）…');
   // In development it starts again with each change of a file that it is made of.
   const way = dev
     ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'upstream/main.ts']
     : await compiled('upstream/main.ts', 'upstream');
-  service = parts.launch('内置服务', way, env);
+  service = parts.launch(serviceName, way, env);
 } else if (only !== 'web') {
   say(`使用外部服务 ${process.env.UPSTREAM_API_BASE}，内置服务不启动。`);
 }
 /** Waits until the service answers; without one there is nothing to wait for. */
 async function serviceUp() {
-  const url = `http://${upstreamHost === '0.0.0.0' ? '127.0.0.1' : upstreamHost}:${upstreamPort}/health`;
+  const url = `http://${upstreamHost === '0.0.0.0' ? '127.0.0.1' : upstreamHost}:${upstreamPort}/api/health/live`;
   if (service !== null && !(await untilAnswers(url, service, 120_000))) await stop(1);
-  parts.answered('内置服务');
+  parts.answered(serviceName);
 }
-if (only === 'upstream') {
+if (serviceOnly) {
   await serviceUp();
   await new Promise(() => {});
 }

@@ -17,6 +17,7 @@ import { rsaPrivateKeyIn } from './kernel/keys';
 import { createLog } from './kernel/log';
 import { createApp } from './doors/server';
 import { createServices } from './doors/services';
+import { createWorkerApp } from './doors/worker';
 import { watchParent } from './doors/parent-process';
 
 /** How long an idle connection is kept (ms): its callers hang up first, so that no call meets a closed one. */
@@ -26,8 +27,9 @@ const KEEP_ALIVE = 65_000;
 function listen(deps: Deps): Promise<Server> {
   const port = deps.env.UPSTREAM_PORT;
   return new Promise((resolve, reject) => {
+    const create = deps.env.UPSTREAM_ROLE === 'worker' ? createWorkerApp : createApp;
     const options = {
-      fetch: createApp(deps).fetch,
+      fetch: create(deps).fetch,
       hostname: deps.env.UPSTREAM_HOST,
       port,
       createServer,
@@ -72,6 +74,7 @@ async function start(env: UpstreamEnv): Promise<void> {
     const stopWatching = await deps.services.reads.watch();
     const server = await listen(deps);
     const stopJobs = await startJobs(deps);
+    const isWorker = env.UPSTREAM_ROLE === 'worker';
     let stopping = false;
     const stop = async (drainMs = 0) => {
       if (stopping) return;
@@ -81,12 +84,13 @@ async function start(env: UpstreamEnv): Promise<void> {
       await Promise.all([opened.close(), replica?.close(), tracing.end()]);
       process.exit(0);
     };
-    process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS * 1000));
+    // Nobody is led to a worker: it has nothing to drain.
+    process.on('SIGTERM', () => void stop(isWorker ? 0 : env.DRAIN_SECONDS * 1000));
     process.on('SIGINT', () => void stop());
     for (const line of shortcomings(env, deps.services, now)) process.stderr.write(`${line}\n`);
     watchParent(env.UPSTREAM_PARENT_PID, () => void stop());
     process.stdout.write(
-      `内置服务已就绪：http://${env.UPSTREAM_HOST}:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
+      `${isWorker ? 'worker ' : '内置服务'}已就绪：http://${env.UPSTREAM_HOST}:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
     );
   } catch (error) {
     await opened.close();

@@ -58,7 +58,9 @@ export async function bringBack(
   try {
     const others = databaseUrl === undefined ? 0 : await othersConnected(databaseUrl);
     if (others > 0)
-      throw new Refusal(`数据库还有 ${others} 个别的连接：网站的服务（或别的程序）正在用它。请先停下每一台机器上的服务进程，再恢复`);
+      throw new Refusal(
+        `数据库还有 ${others} 个别的连接：网站的服务（或别的程序）正在用它。请先停下每一台机器上的服务进程与 worker，再恢复`,
+      );
     const there = databaseUrl === undefined ? existsSync(join(dataDir, 'pgdata')) : await hasTables(databaseUrl);
     if (there && !replace) throw new Refusal('这里已经有一个数据库。确定要换成备份里的，请在命令后加 --replace（内嵌数据库会改名保留）');
     if (databaseUrl === undefined) await embedded(folder, dataDir, aside);

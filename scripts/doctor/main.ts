@@ -11,7 +11,7 @@ import { connectionsFinding } from './connections';
 import { ownFindings } from './own';
 import { filingFindings } from './sites';
 
-const partsOf = environment.pick({ WEB_PARTS: true, UPSTREAM_PARTS: true });
+const partsOf = environment.pick({ WEB_PARTS: true, UPSTREAM_PARTS: true, WORKER_PARTS: true });
 
 /**
  * `npm run doctor`: one table of everything: processes and what they lean on, backups, disk, clock, sites, certificates, what the
@@ -21,13 +21,14 @@ await command(async () => {
   const { dataDir, backupDir } = backupSettings(process.env);
   const env = readUpstreamEnv(process.env);
   const { PORT, apiBase, bundled, publicBase, deskHosts, METRICS_TOKEN } = webEnv();
-  const { WEB_PARTS, UPSTREAM_PARTS } = readEnvironment(partsOf, process.env);
+  const { WEB_PARTS, UPSTREAM_PARTS, WORKER_PARTS } = readEnvironment(partsOf, process.env);
   const addressed = (parts: readonly string[]): readonly string[] => parts.map((part) => `http://${part}`);
   const places = {
     dataDir,
     backupDir,
     web: addressed(WEB_PARTS ?? [`127.0.0.1:${PORT}`]),
     upstream: !bundled ? [] : UPSTREAM_PARTS === undefined ? [apiBase] : addressed(UPSTREAM_PARTS),
+    workers: addressed(WORKER_PARTS ?? []),
     token: METRICS_TOKEN,
     elsewhere: env.WECHAT_PAY_BASE,
   };

@@ -18,10 +18,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ['database', '数据库'],
   ['replica', '只读副本'],
   ['outbox', '待送出的消息'],
+  ['jobs', '定时任务'],
   ['upstream', '上游'],
   ['redis', 'Redis'],
 ]);
 const good = '正常';
+const WORKER = 'worker';
+const startPart = '请启动（npm start），或用 PORT、UPSTREAM_PORT（几个进程时用 WEB_PARTS、UPSTREAM_PARTS）';
+const startWorker = '请启动它（systemctl start xkb-worker@端口，或 npm start -- --only=worker），或用 WORKER_PARTS ';
 
 /** What a running process says of what it leans on, a line each. */
 async function process(what: string, base: string, token: string | undefined): Promise<readonly Finding[]> {
@@ -37,7 +41,7 @@ async function process(what: string, base: string, token: string | undefined): P
       {
         what,
         wrong: true,
-        said: `${base} 没有回答：请启动（npm start），或用 PORT、UPSTREAM_PORT（几个进程时用 WEB_PARTS、UPSTREAM_PARTS）指定它在哪里`,
+        said: `${base} 没有回答：${what.startsWith(WORKER) ? startWorker : startPart}指定它在哪里`,
       },
     ];
   }
@@ -80,6 +84,8 @@ interface Places {
   readonly web: readonly string[];
   /** Those of the service; none where the upstream is somebody else's. */
   readonly upstream: readonly string[];
+  /** Those that run jobs only. */
+  readonly workers: readonly string[];
   /** METRICS_TOKEN. */
   readonly token?: string | undefined;
   /** An address that is not on this machine, to compare clocks with. */
@@ -93,11 +99,14 @@ async function processes(kind: string, bases: readonly string[], token: string |
 }
 
 /** What concerns this installation itself: its processes, what they lean on, backups, disk and clock. */
-export async function ownFindings({ dataDir, backupDir, web, upstream, token, elsewhere }: Places, now: Date): Promise<readonly Finding[]> {
+export async function ownFindings(
+  { dataDir, backupDir, web, upstream, workers, token, elsewhere }: Places,
+  now: Date,
+): Promise<readonly Finding[]> {
   const disk = await diskCheck(dataDir)
     .look()
     .catch(() => `${dataDir} 不存在`);
-  const parts = await Promise.all([processes('网站', web, token), processes('服务', upstream, token)]);
+  const parts = await Promise.all([processes('网站', web, token), processes('服务', upstream, token), processes(WORKER, workers, token)]);
   return [
     ...parts.flat(),
     { what: `磁盘 ${dataDir}`, wrong: disk !== '', said: disk || good },

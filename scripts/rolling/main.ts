@@ -1,5 +1,5 @@
 /**
- * npm run rolling: two processes of the site and two of the service behind the real nginx with the configuration of deploy/, on a
+ * npm run rolling: a worker, two processes of the service and two of the site behind the real nginx with the configuration of deploy/, on a
  * PostgreSQL of their own, each started as its systemd unit starts it. While 200 requests a second come in (pages, pages of somebody who is
  * signed in, calls that read and calls that write) every process is restarted, one after the other as docs/operations/install.md does
  * it, and every file is asked for that a page names. `-- --new-build` restarts them in a changed version that was released beside the one that

@@ -17,7 +17,7 @@ import { releaseChanged } from './new-build';
 
 /** A unit of deploy/systemd: which part, and on which port. */
 export interface Unit {
-  readonly part: 'web' | 'upstream';
+  readonly part: 'web' | 'upstream' | 'worker';
   readonly port: number;
 }
 export const nameOf = ({ part, port }: Unit): string => `xkb-${part}@${port}`;
@@ -60,7 +60,7 @@ async function wishesAt(port: number): Promise<readonly Wish[]> {
 }
 
 /**
- * Two processes of the site and two of the service behind the real nginx with the configuration of deploy/, on a PostgreSQL of their
+ * A worker, two processes of the service and two of the site behind the real nginx with the configuration of deploy/, on a PostgreSQL of their
  * own, each started as its systemd unit starts it; built first. Ports from `first` on. @throws Error where a part does not come up
  */
 export async function startSite(first: number): Promise<Site> {
@@ -74,6 +74,7 @@ export async function startSite(first: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'xkb-rolling-'));
   const running = new Map<string, ChildProcess>();
   const units: readonly Unit[] = [
+    { part: 'worker', port: first + 7 },
     ...ports.service.map((port) => ({ part: 'upstream', port }) as const),
     ...ports.web.map((port) => ({ part: 'web', port }) as const),
   ];
@@ -93,6 +94,7 @@ export async function startSite(first: number): Promise<Site> {
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),
     DATABASE_URL: postgres.url,
     ASSETS_DIR: join(folder, 'assets'),
+    UPSTREAM_JOBS: 'elsewhere',
   };
   /** Where a unit starts, as /opt/xkb/current. */
   let version = process.cwd();
@@ -124,7 +126,7 @@ export async function startSite(first: number): Promise<Site> {
     const built = spawn(process.execPath, ['scripts/start.mjs', '--only=build'], { env: shared, stdio: 'inherit' });
     await new Promise((resolve) => built.once('close', resolve));
     for (const unit of units) await start(unit);
-    say('two processes of each part are ready');
+    say('two processes of each part and a worker are ready');
     const wishes = await wishesAt(ports.secure);
     // A few hundred visitors whose browsers keep their connections.
     const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false });

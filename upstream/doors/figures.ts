@@ -3,6 +3,7 @@ import { and, count, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-o
 import { newestBackup } from '@/lib/kernel/health/backups';
 import { freeBytes } from '@/lib/kernel/health/disk';
 import type { Deps } from '../context/context';
+import { jobsIdle } from '../db/idle';
 import { placesOf } from '../db/pool';
 import { differences, outbox, refunds } from '../db/schema';
 
@@ -53,6 +54,7 @@ export function readFigures({ db, now, env, services: { meters, reads } }: Pick<
       .groupBy(refunds.state);
     for (const state of states) meters.set('xkb_refunds_waiting', { state }, rows.find((row) => row.state === state)?.count ?? 0);
   });
+  meters.onReading(async () => meters.set('xkb_jobs_idle_seconds', {}, (await jobsIdle({ db, now })).seconds));
   meters.onReading(() => meters.set('xkb_replica_lag_seconds', {}, reads.lagSeconds()));
   meters.onReading(async () => {
     meters.set('xkb_backup_timestamp_seconds', {}, await newestBackup(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')));

@@ -71,9 +71,9 @@ export function guardedJob(deps: Deps, { name, run }: Job): () => Promise<void> 
     try {
       await run(deps);
       outcome = 'done';
-      deps.services.meters.set('xkb_job_done_timestamp_seconds', { job: name }, Date.now() / 1000);
+      deps.services.meters.set('xkb_job_done_timestamp_seconds', { name }, Date.now() / 1000);
     } finally {
-      deps.services.meters.observe('xkb_job_seconds', { job: name, outcome }, (performance.now() - began) / 1000);
+      deps.services.meters.observe('xkb_job_seconds', { name, outcome }, (performance.now() - began) / 1000);
       clearInterval(renewal);
       await giveUp(deps, lease);
     }

@@ -14,6 +14,7 @@ import { publishDue } from '../information/editing';
 import { publishDueTexts } from '../texts/editing';
 import { issueByPlatform } from '../invoice/platform';
 import { guardedJob, type Job } from './job-lease';
+import { leavesJobs } from '../kernel/env';
 import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
 import { keepMonths } from '../learning/months';
@@ -80,8 +81,12 @@ export const jobs: readonly Job[] = [
   { name: 'sandbox-invoices', everyMs: 5000, run: issueSandboxInvoices },
 ];
 
-/** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */
+/**
+ * Starts the jobs, where this process has any: not where they are left to a worker and it is none. A failing run is logged and tried again
+ * next time. Answers the function that stops them and waits for those under way.
+ */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  if (leavesJobs(deps.env)) return () => Promise.resolve();
   const underWay = new Set<Promise<void>>();
   const once = (run: () => Promise<void>) => {
     const going = run().finally(() => underWay.delete(going));

@@ -13,6 +13,9 @@ const schema = environment.pick({
   REDIS_URL: true,
   UPSTREAM_HOST: true,
   UPSTREAM_PORT: true,
+  // Who runs the jobs; a worker runs them and answers nobody else.
+  UPSTREAM_JOBS: true,
+  UPSTREAM_ROLE: true,
   METRICS_TOKEN: true,
   DRAIN_SECONDS: true,
   CDN_PURGE_URL: true,
@@ -170,6 +173,10 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
     limits: new Map(env.LIMITS.map((entry) => [entry.replace(/:.*/, ''), Number(entry.replace(/.*:/, ''))])),
   };
 }
+
+/** Is this a service process that leaves the jobs to a worker? */
+export const leavesJobs = ({ UPSTREAM_JOBS, UPSTREAM_ROLE }: Pick<UpstreamEnv, 'UPSTREAM_JOBS' | 'UPSTREAM_ROLE'>): boolean =>
+  UPSTREAM_JOBS === 'elsewhere' && UPSTREAM_ROLE !== 'worker';
 
 /** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. */
 export function testDatabaseUrl(source: Readonly<Record<string, string | undefined>> = process.env): string | null {

@@ -6,6 +6,7 @@ export const doorMessages = {
   tooLarge: '提交的内容过大',
   badInput: (field: string) => (field === '' ? '提交的内容不完整，请检查后重试' : `提交的内容不正确，请检查后重试（${field}）`),
   notFound: '接口不存在',
+  worker: '这个进程只做定时任务，请求要发给服务进程（UPSTREAM_HOST、UPSTREAM_PORT）',
   loginFirst: '请先登录',
   loginExpired: '登录已过期，请重新登录',
   busy: '服务繁忙，请稍后再试',

@@ -41,6 +41,9 @@ export const staffMessages = {
   codes: '短信验证码',
   encoder: '转码',
   store: '对象存储',
+  jobs: '定时任务',
+  jobsStand: (minutes: number) =>
+    `${Number.isFinite(minutes) ? `${minutes} 分钟` : '从来'}没有进程在做：短信、退款、到点的发布都停着，请告诉管机器的同事（npm run doctor）`,
   storeAway: (why: string) => `连不上（${why}）`,
   onlyDemo: '只有示例账号的动态码可以这样看',
 } as const;

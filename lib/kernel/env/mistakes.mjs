@@ -129,6 +129,11 @@ function conflicts(given, names) {
     (given.UPSTREAM_AES_KEY ?? variables.UPSTREAM_AES_KEY.initial) === variables.UPSTREAM_AES_KEY.initial
   )
     found.push('环境变量 UPSTREAM_AES_KEY 没有设置：生产环境不能用示例密钥，可用 openssl rand -hex 16 生成');
+  const workers = given.UPSTREAM_ROLE !== undefined || given.UPSTREAM_JOBS === 'elsewhere';
+  if (workers && names.has('UPSTREAM_JOBS') && given.DATABASE_URL === undefined)
+    found.push('环境变量 DATABASE_URL 没有设置：worker 和服务进程共用一个 PostgreSQL，内嵌数据库只能由一个进程打开');
+  if (given.UPSTREAM_ROLE !== undefined && given.UPSTREAM_API_BASE !== undefined)
+    found.push('环境变量 UPSTREAM_API_BASE 的值不对：worker 只配内置服务，请去掉它');
   for (const group of together) {
     const missing = group.filter((name) => given[name] === undefined);
     if (names.has(group[0]) && missing.length > 0 && missing.length < group.length)

@@ -53,6 +53,7 @@ export const environment = z.object({
   METRICS_TOKEN: text('METRICS_TOKEN').optional(),
   WEB_PARTS: text('WEB_PARTS').transform(listed).optional(),
   UPSTREAM_PARTS: text('UPSTREAM_PARTS').transform(listed).optional(),
+  WORKER_PARTS: text('WORKER_PARTS').transform(listed).optional(),
   DRAIN_SECONDS: integer('DRAIN_SECONDS').prefault(v.DRAIN_SECONDS.initial),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   OTEL_TRACES_SAMPLER_ARG: text('OTEL_TRACES_SAMPLER_ARG').transform(Number).prefault(v.OTEL_TRACES_SAMPLER_ARG.initial),
@@ -66,6 +67,7 @@ export const environment = z.object({
   UPSTREAM_API_BASE: url('UPSTREAM_API_BASE').optional(),
   UPSTREAM_AUTH_BASE: url('UPSTREAM_AUTH_BASE').optional(),
   UPSTREAM_PORT: integer('UPSTREAM_PORT').optional(),
+  UPSTREAM_JOBS: choice(v.UPSTREAM_JOBS).default(v.UPSTREAM_JOBS.initial),
   UPSTREAM_BODY: choice(v.UPSTREAM_BODY).default(v.UPSTREAM_BODY.initial),
   UPSTREAM_AES_KEY: text('UPSTREAM_AES_KEY').default(v.UPSTREAM_AES_KEY.initial),
   UPSTREAM_AES_IV: text('UPSTREAM_AES_IV').default(v.UPSTREAM_AES_IV.initial),
@@ -160,6 +162,7 @@ export const environment = z.object({
   BAIDU_PUSH_ENDPOINT: url('BAIDU_PUSH_ENDPOINT').default(v.BAIDU_PUSH_ENDPOINT.initial),
   INDEXNOW_KEY: text('INDEXNOW_KEY').optional(),
   INDEXNOW_ENDPOINT: url('INDEXNOW_ENDPOINT').default(v.INDEXNOW_ENDPOINT.initial),
+  UPSTREAM_ROLE: choice(v.UPSTREAM_ROLE).optional(),
   UPSTREAM_PARENT_PID: integer('UPSTREAM_PARENT_PID').optional(),
 } satisfies Record<Exclude<Variable, 'WARM_UP'>, z.ZodType>);
 

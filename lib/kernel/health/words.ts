@@ -12,5 +12,7 @@ export const healthWords = {
     behind: '只读副本落后太多，改读主库：请看它与主库之间的复制（pg_stat_replication）',
     other: 'DATABASE_READ_URL 指的不是只读副本，改读主库',
   },
+  jobs: (minutes: number) =>
+    `定时任务${Number.isFinite(minutes) ? `有 ${minutes} 分钟` : '从来'}没有进程在做：请启动 worker（systemctl start xkb-worker@3021，容器里 docker compose up -d worker，其他 npm start -- --only=worker），或去掉 UPSTREAM_JOBS=elsewhere 再重启服务`,
   outbox: (minutes: number) => `有消息已等了 ${minutes} 分钟没有送出，请看 npm run events`,
 } as const;

@@ -88,10 +88,15 @@ export const upstreamMetrics = {
   xkb_job_seconds: {
     kind: 'histogram',
     help: 'Runs of the jobs; outcome: done or failed',
-    labels: ['job', 'outcome'],
+    labels: ['name', 'outcome'],
     buckets: [0.01, 0.1, 1, 10, 60],
   },
-  xkb_job_done_timestamp_seconds: { kind: 'gauge', help: 'When this process has last finished a job', labels: ['job'] },
+  xkb_job_done_timestamp_seconds: { kind: 'gauge', help: 'When this process has last finished a job', labels: ['name'] },
+  xkb_jobs_idle_seconds: {
+    kind: 'gauge',
+    help: 'How long no process of the installation has run any job, as their leases tell',
+    labels: [],
+  },
   xkb_outbox_waiting: {
     kind: 'gauge',
     help: 'Messages on their way out (SMS, advertisements, the team’s chat), by channel',

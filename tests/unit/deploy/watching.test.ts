@@ -65,6 +65,11 @@ it('the dashboard and the alerts ask for figures that are told, by labels that t
   }
 });
 
+it('no figure of ours has a label that Prometheus gives itself: it would come in under another name', () => {
+  const labels = tables.flatMap((table) => Object.values(table).flatMap((row) => row.labels));
+  expect(labels.filter((label) => ['job', 'instance'].includes(label))).toEqual([]);
+});
+
 it('every figure of ours is shown or watched by somebody', () => {
   const all = asked.map(({ expr }) => expr).join('\n');
   const ours = [...new Set([...Object.keys(webMetrics), ...Object.keys(upstreamMetrics)])];

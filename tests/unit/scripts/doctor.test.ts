@@ -29,7 +29,14 @@ it('says of processes, disk, backups and clock what is well, and of the rest wha
   const address = web.address();
   const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const now = new Date('2026-11-22T10:00:00Z');
-  const places = { dataDir: folder, backupDir: join(folder, 'backups'), web: [base], upstream: ['http://127.0.0.1:9'], elsewhere: base };
+  const places = {
+    dataDir: folder,
+    backupDir: join(folder, 'backups'),
+    web: [base],
+    upstream: ['http://127.0.0.1:9'],
+    workers: [],
+    elsewhere: base,
+  };
   const lines = async () => (await ownFindings(places, now)).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
   const first = await lines();
   expect(first.slice(0, 2)).toEqual(['✓ 网站 磁盘：正常', '✗ 网站 Redis：Redis 连不上']);
@@ -57,11 +64,23 @@ it('asks every process of an installation, each by its place, and one elsewhere 
   const address = shy.address();
   const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const ask = async (token?: string) => {
-    const places = { dataDir: folder, backupDir: folder, web: [base, 'http://127.0.0.1:9'], upstream: [], token, elsewhere: base };
-    return (await ownFindings(places, new Date())).slice(0, 2).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
+    const places = {
+      dataDir: folder,
+      backupDir: folder,
+      web: [base, 'http://127.0.0.1:9'],
+      upstream: [],
+      workers: ['http://127.0.0.1:9'],
+      token,
+      elsewhere: base,
+    };
+    return (await ownFindings(places, new Date())).slice(0, 3).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
   };
   const host = new URL(base).host;
-  expect(await ask('open-sesame-0123')).toEqual([`✗ 网站 ${host} 数据库：连不上`, expect.stringContaining('✗ 网站 127.0.0.1:9：')]);
+  expect(await ask('open-sesame-0123')).toEqual([
+    `✗ 网站 ${host} 数据库：连不上`,
+    expect.stringContaining('✗ 网站 127.0.0.1:9：'),
+    expect.stringMatching(/^✗ worker：http.* 没有回答：.*xkb-worker@.*WORKER_PARTS/),
+  ]);
   expect((await ask())[0]).toMatch(new RegExp(`^✗ 网站 ${host}：.*METRICS_TOKEN`));
   shy.close();
 });

@@ -12,9 +12,12 @@ function listen(): Promise<{ server: Server; port: number }> {
 }
 
 /** `npm start` to its end; `said` is its progress, which begins with the installation. */
-function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; words: string; said: string }> {
+function start(
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<{ code: number | null; words: string; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], { env: { ...process.env, ...env } });
     let words = '';
     let said = '';
     child.stderr.on('data', (chunk) => (words += String(chunk)));
@@ -59,6 +62,7 @@ describe('npm start', () => {
       /PROVIDERS 的值不对：收款的是外部服务/,
     ],
     ['half of a provider', { QINIU_BUCKET: 'pictures' }, /QINIU_ACCESS_KEY、QINIU_SECRET_KEY 没有设置/],
+    ['jobs for a worker on the embedded database', { UPSTREAM_JOBS: 'elsewhere' }, /DATABASE_URL 没有设置：worker/],
     ['a database that is no address', { DATABASE_URL: 'xkb' }, /DATABASE_URL 的值不对：现在是 3 字节，应为 PostgreSQL 连接地址，例如/],
     [
       'a site’s phone in words',
@@ -72,6 +76,13 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(words).toMatch(sentence);
     expect(said).toBe('');
+  });
+
+  it('takes a role that there is; a worker has the database in common with the service, and the service is ours', async () => {
+    expect((await start({}, '--only=workers')).words).toContain('--only=worker');
+    expect((await start({ UPSTREAM_JOBS: '' }, '--only=worker')).words).toMatch(/DATABASE_URL 没有设置：worker/);
+    const foreign = { DATABASE_URL: 'postgres://127.0.0.1/x', UPSTREAM_API_BASE: 'http://127.0.0.1:9' };
+    expect((await start(foreign, '--only=worker')).words).toMatch(/UPSTREAM_API_BASE 的值不对：.*worker/);
   });
 
   it('names everything that is wrong at once, a line each', async () => {

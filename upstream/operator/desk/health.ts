@@ -3,6 +3,7 @@ import { Health } from '@/lib/kernel/health/health';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { HOUR } from '../../context/limits';
 import type { Deps } from '../../context/context';
+import { JOBS_IDLE_MOST, jobsIdle } from '../../db/idle';
 import type { Database } from '../../db/open';
 import { films, outbox, payments, smsCodes } from '../../db/schema';
 import { iso } from '../../kernel/iso';
@@ -81,6 +82,13 @@ async function encoder(db: Database, now: Date): Promise<Line | null> {
   return { name: staffMessages.encoder, lastGood: iso(good?.at), failed: of?.failed ?? 0, tried: of?.n ?? 0, waiting, fault: '' };
 }
 
+/** Whether any process runs what the clock brings: where none does nothing is tried, and nothing fails. */
+async function clockwork(store: Pick<Deps, 'db' | 'now'>): Promise<Line> {
+  const { last, seconds } = await jobsIdle(store);
+  const fault = seconds > JOBS_IDLE_MOST ? staffMessages.jobsStand(Math.round(seconds / 60)) : '';
+  return { name: staffMessages.jobs, lastGood: iso(last), failed: 0, tried: 0, waiting: 0, fault };
+}
+
 /** The bucket is asked whether it is there: what goes into it stands nowhere in our books. Null where there is none. */
 async function store({ objects, now }: { readonly objects: Deps['services']['objects']; readonly now: Date }): Promise<Line | null> {
   if (objects === null) return null;
@@ -95,5 +103,5 @@ export async function healthOf({ db, now, services }: Pick<Deps, 'db' | 'now' | 
   const at = now();
   const [coded, bucket] = await Promise.all([encoder(db, at), store({ objects: services.objects, now: at })]);
   const some = [bucket, coded].filter((one) => one !== null);
-  return [...(await tills(db, at)), await codes(db, at), ...(await messengers(db, at)), ...some];
+  return [...(await tills(db, at)), await codes(db, at), ...(await messengers(db, at)), ...some, await clockwork({ db, now })];
 }

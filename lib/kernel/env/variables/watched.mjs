@@ -15,6 +15,7 @@ export const watched = /** @type {const} */ ({
     want: '应为逗号分隔的“主机:端口”',
     example: '127.0.0.1:3001,127.0.0.1:3011',
   },
+  WORKER_PARTS: { kind: 'list', pattern: /^[\w.-]+:\d{1,5}$/, want: '应为逗号分隔的“主机:端口”', example: '127.0.0.1:3021' },
   DRAIN_SECONDS: { kind: 'integer', min: 0, max: 60, initial: '0', example: '5' },
   OTEL_EXPORTER_OTLP_ENDPOINT: { kind: 'url', example: 'http://127.0.0.1:4318' },
   OTEL_TRACES_SAMPLER_ARG: {

@@ -5,6 +5,8 @@ export const wire = /** @type {const} */ ({
   // A whole installation is on one machine; containers and several machines need the service on the network between them.
   UPSTREAM_HOST: { kind: 'text', pattern: /^[\w.:-]+$/, want: '应为要监听的 IP 或主机名', initial: '127.0.0.1', example: '10.0.0.5' },
   UPSTREAM_PORT: { kind: 'integer', min: 1, max: 65535, example: '3001' },
+  // Who runs the jobs: each service process as its lease allows, or a worker (`--only=worker`), which does whatever stands here.
+  UPSTREAM_JOBS: { kind: 'choice', of: ['here', 'elsewhere'], initial: 'here', example: 'elsewhere' },
   UPSTREAM_BODY: { kind: 'choice', of: ['form', 'aes'], initial: 'aes', example: 'aes' },
   UPSTREAM_AES_KEY: { kind: 'bytes', of: [16, 24, 32], initial: 'xkb-demo-aes-key', secret: true, example: '0123456789abcdef' },
   UPSTREAM_AES_IV: { kind: 'bytes', of: [16], initial: 'xkb-demo-aes-iv0', secret: true, example: '0123456789abcdef' },
@@ -34,6 +36,7 @@ export const wire = /** @type {const} */ ({
   },
   CLIENT_NO: { kind: 'text', pattern: /^[\x21-\x7e]{1,64}$/, want: '应为 1–64 个可见英文字符', initial: 'xkb', example: 'xkb' },
   UPSTREAM_TIMEOUT_MS: { kind: 'integer', min: 100, max: 120_000, initial: '8000', example: '8000' },
+  UPSTREAM_ROLE: { kind: 'choice', of: ['worker'], internal: true, example: 'worker' },
   // When this process is gone the bundled service stops too.
   UPSTREAM_PARENT_PID: { kind: 'integer', min: 1, max: 4_194_304, internal: true, example: '4711' },
 });

@@ -1,5 +1,7 @@
 import pino from 'pino';
-import { outbox } from '@/upstream/db/schema';
+import { endpoints } from '@/lib/contracts/endpoints';
+import { jobLeases, outbox } from '@/upstream/db/schema';
+import { createWorkerApp } from '@/upstream/doors/worker';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 
 const lines: string[] = [];
@@ -30,6 +32,7 @@ it('says of calls, messages and payments what is, and tells nobody from elsewher
   await up.deps.db
     .insert(outbox)
     .values({ channel: 'sms', event: { kind: 'refund.done', refundNo: 'R1' }, key: 'late', createdAt: at, nextAttemptAt: at });
+  await up.deps.db.insert(jobLeases).values({ job: 'events', owner: 'x', leaseUntil: at });
   await up.call('customer.service', {});
   await up.call('orders.list', {});
   const { body } = await ask('/api/metrics');
@@ -37,6 +40,7 @@ it('says of calls, messages and payments what is, and tells nobody from elsewher
   expect(body).toContain('xkb_endpoint_seconds_count{endpoint="orders.list",status="2",http="200"} 1');
   expect(body).toMatch(/xkb_outbox_waiting\{channel="sms"\} \d/);
   expect(body).toMatch(/xkb_outbox_overdue_seconds 6\d\d/);
+  expect(body).toMatch(/xkb_jobs_idle_seconds 600\n/);
   expect(body).toMatch(/xkb_payments_unreconciled \d/);
   expect(body).toMatch(/xkb_refunds_waiting\{state="failed"\} \d/);
   expect(body).toMatch(/xkb_database_connections\{state="waiting"\} 0/);
@@ -51,4 +55,23 @@ it('writes the name of a request into every line about it', async () => {
   const bad = { clientNo: null, 'x-request-id': 'a1b2c3d4e5f60718' };
   await up.call('customer.service', {}, { headers: bad });
   expect(lines.map((line) => JSON.parse(line).trace)).toEqual(['a1b2c3d4e5f60718']);
+});
+
+it('a worker tells the same to whoever runs it, and takes no call: not as a service does, and not as if it were one', async () => {
+  const worker = createWorkerApp(up.deps);
+  const status = async (path: string, method = 'GET') => (await worker.request(`http://127.0.0.1:3021${path}`, { method })).status;
+  expect([await status('/api/health/live'), await status('/api/health/ready'), await status('/api/metrics')]).toEqual([200, 200, 200]);
+  const { method, path } = endpoints['customer.service'];
+  const refused = await worker.request(path, { method });
+  expect([refused.status, await refused.json()]).toEqual([
+    421,
+    expect.objectContaining({ status: 0, message: expect.stringMatching(/服务进程/) }),
+  ]);
+  // By this the website would take it for the service.
+  expect(await status('/health')).toBe(421);
+  expect(await status('/desk/orders.list', 'POST')).toBe(421);
+  // The sandbox is a job, and tells its own process what was paid; in production it is the providers, who ask the service.
+  expect(await status('/api/pay/notify/wechat', 'POST')).not.toBe(421);
+  const earnest = createWorkerApp({ ...up.deps, env: { ...up.deps.env, sandbox: false } });
+  expect((await earnest.request('/api/pay/notify/wechat', { method: 'POST' })).status).toBe(421);
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { jobLeases } from '@/upstream/db/schema';
 import { guardedJob, LEASE_MS } from '@/upstream/doors/job-lease';
+import { jobs, startJobs } from '@/upstream/doors/jobs';
+import { createServices } from '@/upstream/doors/services';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 
 let up: TestUpstream;
@@ -113,4 +115,31 @@ test('a job that fails is logged, gives its lease up and runs again', async () =
   await run();
   expect(runs).toBe(2);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), 'job failed');
+});
+
+test('a service that leaves the jobs to a worker runs none, and says when nobody does; a worker runs them all', async () => {
+  const { db, env, log, now } = up.deps;
+  const as = (role: 'worker' | undefined) => {
+    const parts = { db, log, now, env: { ...env, UPSTREAM_JOBS: 'elsewhere' as const, UPSTREAM_ROLE: role } };
+    return { ...parts, services: createServices(parts) };
+  };
+  const service = as(undefined);
+  const asked = async () => {
+    const { ready, checks } = await service.services.health.read(now().getTime());
+    return { ready, said: checks.find(({ name }) => name === 'jobs')?.said };
+  };
+  await (
+    await startJobs(service)
+  )();
+  expect(await db.$count(jobLeases)).toBe(0);
+  // It goes on being sent requests.
+  expect(await asked()).toEqual({ ready: true, said: expect.stringMatching(/^定时任务从来没有进程在做：请启动 worker/) });
+
+  const stop = await startJobs(as('worker'));
+  await stop();
+  expect(await db.$count(jobLeases)).toBe(jobs.length);
+  up.clock.add(60_000);
+  expect((await asked()).said).toBe('');
+  up.clock.add(240_000);
+  expect((await asked()).said).toMatch(/^定时任务有 5 分钟没有进程在做：.*UPSTREAM_JOBS=elsewhere/);
 });
