@@ -19,7 +19,7 @@ const service = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   networks: z.union([z.array(z.string()), z.record(z.string(), z.object({ ipv4_address: z.string() }))]).optional(),
   profiles: z.array(z.string()).default([]),
-  healthcheck: z.object({}).optional(),
+  healthcheck: z.looseObject({}).optional(),
 });
 const compose = z
   .object({
@@ -79,7 +79,24 @@ it('what is set beside the files are variables, and lead to services that there 
     }
   expect(of('backup').environment.WEB_PARTS).toBe('web-1:3000,web-2:3000');
   const targets = [...readFileSync('deploy/prometheus/compose.yml', 'utf8').matchAll(/'([\w-]+):\d+'/g)].map(([, host]) => host);
-  expect(targets).toEqual(['web-1', 'web-2', 'upstream-1', 'upstream-2']);
+  expect(targets).toEqual(['web-1', 'web-2', 'upstream-1', 'upstream-2', 'worker']);
+});
+
+it('the jobs are left to a worker that has the films of the service, and all three tell a website that is there', () => {
+  const worker = of('worker');
+  expect([worker.command, `worker:${worker.environment.UPSTREAM_PORT}`]).toEqual([
+    ['--only=worker'],
+    of('backup').environment.WORKER_PARTS,
+  ]);
+  // One check for all three, each at its own port.
+  expect(JSON.stringify(worker.healthcheck)).toContain('process.env.UPSTREAM_PORT');
+  for (const name of ['upstream-1', 'upstream-2']) {
+    const { environment, volumes } = of(name);
+    expect([name, environment.UPSTREAM_JOBS, volumes]).toEqual([name, 'elsewhere', worker.volumes]);
+    expect([environment.HOST, environment.PORT]).toEqual([worker.environment.HOST, worker.environment.PORT]);
+  }
+  // The image's HOST is an address to listen at: behind it there is no website in a container of the service.
+  expect(of(worker.environment.HOST ?? '').command).toEqual(['--only=web']);
 });
 
 it('whom a service waits for is there, and can be healthy where that is waited for', () => {

@@ -58,13 +58,14 @@ it('the settings that are handed out name a site and the desk, and nothing in th
 });
 
 it('Prometheus asks where the units and the settings say that the processes are', () => {
-  const { WEB_PARTS, UPSTREAM_PARTS } = readSettings(read('xkb.env.example'));
+  const { WEB_PARTS, UPSTREAM_PARTS, WORKER_PARTS } = readSettings(read('xkb.env.example'));
   const targets = [...read('prometheus/prometheus.yml').matchAll(/'([\d.]+:\d+)'/g)].map(([, target]) => target);
-  expect(targets.join(',')).toBe(`${WEB_PARTS},${UPSTREAM_PARTS}`);
+  expect(targets.join(',')).toBe(`${WEB_PARTS},${UPSTREAM_PARTS},${WORKER_PARTS}`);
   const manual = readFileSync('docs/operations/install.md', 'utf8');
   for (const [kind, parts = ''] of [
     ['web', WEB_PARTS],
     ['upstream', UPSTREAM_PARTS],
+    ['worker', WORKER_PARTS],
   ] as const)
     for (const part of parts.split(',')) expect(manual).toContain(`xkb-${kind}@${part.split(':')[1]}`);
 });
@@ -84,7 +85,8 @@ it('what Kubernetes lays in is claimed, what is asked is there, and each day has
   const claims = new Set([...all.matchAll(/kind: PersistentVolumeClaim\nmetadata: \{ name: ([\w-]+)/g)].map(([, name]) => name));
   expect(new Set([...all.matchAll(/claimName: ([\w-]+)/g)].map(([, name]) => name))).toEqual(claims);
   const services = new Set([...all.matchAll(/kind: Service\nmetadata: \{ name: ([\w-]+)/g)].map(([, name]) => name));
-  for (const [, name] of all.matchAll(/(?:service: \{ name: |UPSTREAM_HOST, value: )(xkb-[\w]+)/g)) expect(services).toContain(name);
+  for (const [, name] of all.matchAll(/(?:service: \{ name: |\bHOST, value: |UPSTREAM_HOST, value: )(xkb-[\w]+)/g))
+    expect(services).toContain(name);
   expect(all).toMatch(/kind: CronJob[\s\S]*?command: \['npm', 'run', '-s', 'backup', /);
   const { SITE_MAIN_HOSTS = '', OPS_HOSTS = '' } = readSettings(read('xkb.env.example'));
   expect([...all.matchAll(/- host: (\S+)/g)].map(([, host]) => host)).toEqual([...SITE_MAIN_HOSTS.split(','), OPS_HOSTS]);
@@ -110,8 +112,22 @@ it('what is YAML can be read, and roles are those of the start', () => {
   );
   const start = readFileSync('scripts/start.mjs', 'utf8');
   const roles = new Set([...all.matchAll(/--only=(\w+)/g)].map(([, role = '']) => role));
-  expect(roles).toEqual(new Set(['web', 'upstream', 'build']));
+  expect(roles).toEqual(new Set(['web', 'upstream', 'worker', 'build']));
   for (const role of roles) expect(start).toContain(`'${role}'`);
+});
+
+it('whoever leaves the jobs to a worker has one beside it, on the same files, that tells the same website', () => {
+  expect(readSettings(read('xkb.env.example'))).toMatchObject({ UPSTREAM_JOBS: 'elsewhere', WORKER_PARTS: expect.stringMatching(/:\d+$/) });
+  for (const [service, worker] of [
+    [read('systemd/xkb-upstream@.service'), read('systemd/xkb-worker@.service')],
+    [read('kubernetes/upstream.yaml'), read('kubernetes/worker.yaml')],
+  ] as const) {
+    const places = (text: string) => text.match(/\bDATA_DIR=\S+|\bPORT=\d+|claimName: xkb-service|HOST, value: xkb-web/g);
+    expect(worker).toContain('--only=worker');
+    expect(places(worker)).toEqual(places(service));
+    expect(places(worker)?.length).toBeGreaterThan(1);
+  }
+  expect(read('kubernetes/upstream.yaml')).toContain('{ name: UPSTREAM_JOBS, value: elsewhere }');
 });
 
 it('systemd takes the units', () => {
