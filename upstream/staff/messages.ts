@@ -42,8 +42,7 @@ export const staffMessages = {
   encoder: '转码',
   store: '对象存储',
   jobs: '定时任务',
-  jobsStand: (minutes: number) =>
-    `${Number.isFinite(minutes) ? `${minutes} 分钟` : '从来'}没有进程在做：短信、退款、到点的发布都停着，请告诉管机器的同事（npm run doctor）`,
+  jobsStand: (minutes: number) => `${Number.isFinite(minutes) ? `停了 ${minutes} 分钟` : '没有进程在做'}，请告诉管机器的同事`,
   storeAway: (why: string) => `连不上（${why}）`,
   onlyDemo: '只有示例账号的动态码可以这样看',
 } as const;
