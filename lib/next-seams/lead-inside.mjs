@@ -37,6 +37,6 @@ export async function leadInside(html, folder) {
   if (picture === undefined) return html;
   const inside = await drawingAt(folder, address);
   if (inside === null) return html;
-  const early = new RegExp(`<link rel="preload" as="image" href="${address}"[^>]*/>`);
+  const early = new RegExp(`<link rel="preload"(?=[^>]* as="image")[^>]* href="${address}"[^>]*/>`);
   return html.replace(picture, () => picture.replace(`src="${address}"`, () => `src="${inside}"`)).replace(early, '');
 }

@@ -19,6 +19,9 @@ test('a kept page has its scripts in the loader, none in its head, and each of t
   expect(scripts.length).toBeGreaterThan(1);
   expect(body).not.toMatch(/<script src="\/_next\/static\/[^"]+" async=""/);
   expect(body).not.toContain('as="script"');
+  // The drawing that leads it stands in it, and is not asked for all the same.
+  expect(body).toMatch(/<img[^>]* src="data:[^>]* fetchPriority="high"/);
+  expect(body).not.toMatch(/<link rel="preload"[^>]* as="image"[^>]* fetchPriority="high"/);
   for (const script of scripts) expect((await page.request.get(script)).status(), script).toBe(200);
   expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))).toEqual([]);
   await page.goto('/home');

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const picture = (src: string, how = 'fetchPriority="high"') => `<img class="a" src="${src}" alt="头图" ${how}/>`;
-const early = (src: string) => `<link rel="preload" as="image" href="${src}" fetchPriority="high"/>`;
+const early = (src: string) => `<link rel="preload" href="${src}" as="image" fetchPriority="high"/>`;
 const page = (src: string, how?: string) => `<head>${early(src)}</head><body>${picture(src, how)}<img src="${src}" alt=""/></body>`;
 
 it('the drawing that leads a page stands in it, and nobody asks for it early', async () => {
