@@ -1,7 +1,7 @@
 /**
  * npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run.
  * `npm run bench -- learner door` measures these parts and writes their sections anew; `npm run bench -- /video /personal/order`
- * looks at the pages of a learner whose addresses begin so, and only prints.
+ * looks at the pages of a learner whose addresses begin so, and only prints; `npm run bench -- others /search` at these public pages.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { systemPackages, wrk } from '../run/system.mjs';
 import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
+import { otherPagesPart } from './page-parts';
 import { port } from './pages';
 import { parts } from './parts';
 import { startProduct } from './product';
@@ -24,7 +25,10 @@ async function main(): Promise<void> {
   await systemPackages([wrk]);
   const product = await startProduct(port);
   try {
-    if (addresses.length > 0) return console.log((await learnerPart(product, port + 7, addresses)).join('\n'));
+    if (addresses.length > 0) {
+      const looked = names.includes('others') ? otherPagesPart(product, addresses) : learnerPart(product, port + 7, addresses);
+      return console.log((await looked).join('\n'));
+    }
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const where = `Measured at ${commit} with Node ${process.versions.node} on ${cpus().length} cores`;
     const sections: string[] = [];

@@ -36,14 +36,16 @@ export async function lighthousePart({ base }: Product): Promise<readonly string
   ];
 }
 
-export async function otherPagesPart({ base }: Product): Promise<readonly string[]> {
+/** Every other page once, or those that are asked for, several times each. */
+export async function otherPagesPart({ base }: Product, asked?: readonly string[]): Promise<readonly string[]> {
+  const paths = asked ?? otherPages;
   // Who comes first waits until the page is made; that is told by other parts.
-  for (const path of otherPages) await (await fetch(base + path)).arrayBuffer();
-  const readings = await lighthouseReadings({ base, paths: otherPages, forms: ['mobile'], port: port + 6, times: 1 });
+  for (const path of paths) await (await fetch(base + path)).arrayBuffer();
+  const readings = await lighthouseReadings({ base, paths, forms: ['mobile'], port: port + 6, ...(asked ? {} : { times: 1 }) });
   return [
     '## Every other public page',
     '',
-    'On a phone, Lighthouse as above, one run each.',
+    `On a phone, Lighthouse as above, ${asked ? 'the median of three runs' : 'one run'} each.`,
     '',
     ...table(
       ['page', 'performance', 'LCP s', 'CLS', 'TBT ms'],

@@ -153,7 +153,7 @@ async function startPart(product: Product): Promise<readonly string[]> {
 /** In the order of the document. */
 export const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
   lighthouse: lighthousePart,
-  others: otherPagesPart,
+  others: (product) => otherPagesPart(product),
   learner: (product) => learnerPart(product, port + 7),
   'first press': firstPressPart,
   weight: weightPart,
