@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
+import { stylesInside } from '@/lib/next-seams/styles-inside.mjs';
 import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
 import { tellCaches } from './cache-headers';
@@ -27,6 +28,8 @@ interface Options {
   readonly tags: readonly string[] | null;
   /** What the browser likes best. */
   readonly encoding: Encoding;
+  /** The folder of the sheets that a page made for this visitor brings along; null: it names them. */
+  readonly sheets: string | null;
 }
 
 /**
@@ -35,7 +38,8 @@ interface Options {
  * One that brings a policy of its own keeps it: the step to a bank may run a line of its own and be posted to wherever the bank is.
  * One that nobody has looked at is named by what stands in it. Headers that tell of the inside are not set.
  */
-export function dressAnswer(response: ServerResponse, { https, policy, ownScripts, tags, encoding }: Options): void {
+export function dressAnswer(response: ServerResponse, options: Options): void {
+  const { https, policy, ownScripts, tags, encoding, sheets } = options;
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => (internalAnswerHeader.test(name) ? response : set(name, value));
   if (https) for (let at = 0; at < secureHeaders.length; at += 2) set(secureHeaders[at] ?? '', secureHeaders[at + 1] ?? '');
@@ -53,11 +57,13 @@ export function dressAnswer(response: ServerResponse, { https, policy, ownScript
     const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
     if (!policy || !hold || !isDocument || response.headersSent || response.hasHeader('content-security-policy')) return go();
     /** A page of no kept row may be kept by Next all the same, where nothing in it asks for the request: then its hashes count. */
-    const finish = (html: string): string => {
+    const finish = (html: string): string | Promise<string> => {
       const made = hashes === undefined && nonce !== undefined;
       const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html));
       set('content-security-policy', policy(named));
-      return made ? scriptsAfterPaint(wholePage(html), String(nonce)) : html;
+      if (!made) return html;
+      const whole = scriptsAfterPaint(wholePage(html), String(nonce));
+      return sheets === null ? whole : stylesInside(whole, sheets);
     };
     response.statusCode = status;
     isHeld = true;

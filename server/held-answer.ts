@@ -19,7 +19,7 @@ function textOf(parts: readonly (string | Buffer)[], decode: ((body: Buffer) => 
 
 export interface Held {
   /** Looks at the whole page, sets the headers that depend on it and says what goes out. */
-  readonly finish: (html: string) => string;
+  readonly finish: (html: string) => string | Promise<string>;
   /** It comes from Next's cache and goes out to others as it is. */
   readonly kept: boolean;
   /** Sends the headers. */
@@ -46,7 +46,7 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
   const release = async ({ finish, begin, kept }: Held, done: unknown): Promise<void> => {
     const decode = decoders[String(response.getHeader('content-encoding') ?? '')];
     response.removeHeader('content-encoding');
-    const html = finish(textOf(parts, decode));
+    const html = await finish(textOf(parts, decode));
     if (html !== '') {
       const packed = await (kept ? packedAgain(html, encoding) : packedNow(Buffer.from(html), encoding));
       if (packed.encoding !== 'identity') response.setHeader('Content-Encoding', packed.encoding);

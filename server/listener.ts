@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { networkList } from '@/lib/kernel/networks';
 import { edgeOf, makeHeader, stampIncoming, type Edge } from '@/lib/process/edge';
 import { newTrace, TRACE_HEADER } from '@/lib/kernel/trace';
+import { bringsLogin } from '@/lib/session/cookies';
 import type { Door } from './inside/doors';
 import type { Spans } from './inside/spans';
 import { dressAnswer } from './answer-headers';
@@ -38,6 +39,8 @@ interface Options {
   /** The policy of a document by what names its scripts; null in development, where Next evaluates what it sends. */
   readonly policy: ((scripts: string) => string) | null;
   readonly ownScripts: ReadonlySet<string>;
+  /** Where the build's style sheets are. */
+  readonly sheets: string;
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
@@ -60,7 +63,7 @@ function encodingToPack({ headers }: IncomingMessage): Encoding {
  */
 export function listener(options: Options): RequestListener {
   const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, ready, made } = options;
-  const { trace, spans, policy, ownScripts, next, failed } = options;
+  const { trace, spans, policy, ownScripts, sheets, next, failed } = options;
   const trusted = networkList(trustedProxies);
   return (request, response) => {
     if (isMistrusted(request)) return;
@@ -92,6 +95,8 @@ export function listener(options: Options): RequestListener {
           ownScripts,
           tags: named,
           encoding: policy ? encodingToPack(request) : 'identity',
+          // Who has a login comes back, and has the files (docs/decisions/styles-in-the-page.md).
+          sheets: bringsLogin(request.headers.cookie ?? null, edge.https) ? null : sheets,
         });
         const plain = doors.get(path);
         if (!isOurs && plain === undefined) made();

@@ -129,6 +129,7 @@ async function start(env: WebEnv): Promise<void> {
       spans: spansOf(state.tracing),
       policy: dev ? null : contentPolicy(env),
       ownScripts,
+      sheets: OWN,
       next: app.getRequestHandler(),
       failed: (error) => log().error({ err: error }, 'request failed'),
     }),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A style sheet of the build as React writes it into the head of a page. */
-const link = /<link rel="stylesheet" href="\/_next\/static\/([\w./~-]+\.css)" data-precedence="next"\/>/g;
+/** A style sheet of the build as React writes it into the head of a page; one that is made for a visitor has a nonce at it. */
+const link = /<link rel="stylesheet" href="\/_next\/static\/([\w./~-]+\.css)"(?: nonce="[^"]*")? data-precedence="next"\/>/g;
 /** An address in a sheet that is relative to the sheet. */
 const relative = /url\((["']?)(?![#%/]|[a-z]+:)([^"')]+)\1\)/g;
 

@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { caching, pageCaching } from '@/lib/kernel/caching.mjs';
 import { SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
 import { edgeHeader, makeHeader, nonceHeader } from '@/lib/process/edge';
 import { listener } from '@/server/listener';
+
+const sheets = mkdtempSync(join(tmpdir(), 'xkb-sheets-'));
+writeFileSync(join(sheets, 'a.css'), '.a{}');
+const sheet = '<link rel="stylesheet" href="/_next/static/a.css" nonce="n" data-precedence="next"/>';
 
 let server: Server;
 let base: string;
@@ -44,6 +51,7 @@ beforeAll(async () => {
     spans: (_request, _response, _name, answer) => answer(),
     policy: (scripts) => `script-src ${scripts}`,
     ownScripts: new Set(['own']),
+    sheets,
     next: (request, response) => {
       if (request.url === '/fault') return Promise.reject(new Error('fault'));
       handed.push({ ...request.headers });
@@ -57,6 +65,7 @@ beforeAll(async () => {
         if (request.url === '/page/made/late') {
           response.setHeader(nonceHeader, 'n');
           response.writeHead(200);
+          response.write(sheet);
           response.write('<p>题</p><script src="/_next/static/a.js" async="" nonce="n"></script>');
           // Next says its headers once more with what it has to send.
           if (!response.headersSent) response.writeHead(200);
@@ -98,6 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
+  rmSync(sheets, { recursive: true });
 });
 
 it('sends what was set but the headers of the inside, and says of it afterwards what was sent', async () => {
@@ -189,11 +199,23 @@ describe('a page made for one visitor', () => {
     const answer = await askFor(encoding);
     const html = await answer.text();
     expect(html).not.toContain('<script src=');
-    expect(html).toMatch(/^<p>题<\/p><script nonce="n">[\s\S]+\["\/_next\/static\/a\.js"\],3000\)<\/script><\/body>$/);
+    expect(html).toMatch(/<p>题<\/p><script nonce="n">[\s\S]+\["\/_next\/static\/a\.js"\],3000\)<\/script><\/body>$/);
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
     // Next is not asked to pack what is looked at again.
     expect(handed.at(-1)?.['accept-encoding']).toBe('identity');
+  });
+
+  it.each([
+    ['nobody', '', true],
+    ['somebody who is only remembered', 'gradeId=7; signedIn=', true],
+    ['a learner', 'a=b; session=sealed', false],
+    ['a learner of the evaluation', 'eToken=sealed', false],
+    ['whoever opens a shared paper', 'paperShareToken=sealed', false],
+  ])('brings its style sheets to who has no login: %s', async (_who, cookie, inside) => {
+    const html = await (await fetch(`${base}/page/made/late`, { headers: { accept: 'text/html', cookie } })).text();
+    const quiet = sheet.replace('/>', ' media="not all" disabled=""/>');
+    expect(html.startsWith(inside ? `<style>.a{}</style>${quiet}<p>` : `${sheet}<p>`)).toBe(true);
   });
 
   it('answers HEAD without a body', async () => {
