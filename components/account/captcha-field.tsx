@@ -16,8 +16,8 @@ export function CaptchaField({
   error,
 }: {
   readonly id: string;
-  /** Without script: the name it is sent under, and the address of a picture. */
-  readonly plain?: { readonly name: string; readonly picture: string } | undefined;
+  /** Without script: the names that it and its key are sent under, and the address of a picture where the page has brought none. */
+  readonly plain?: { readonly name: string; readonly key: string; readonly picture: string } | undefined;
   readonly captcha: Captcha;
   readonly words: CaptchaWords;
   readonly value: string;
@@ -54,12 +54,13 @@ export function CaptchaField({
           aria-label={captcha.failed ? words.captchaFailed : words.captchaRefresh}
         >
           {captcha.image ? <img src={captcha.image} alt={words.captcha} /> : <span>{captcha.failed ? words.captchaFailed : ''}</span>}
-          {plain ? (
+          {plain && !captcha.image ? (
             <noscript>
               <img src={plain.picture} alt={words.captcha} />
             </noscript>
           ) : null}
         </button>
+        {plain && captcha.key ? <input type="hidden" name={plain.key} value={captcha.key} /> : null}
       </div>
     </Field>
   );

@@ -27,7 +27,7 @@ export function SmsCodeField({
   readonly form: Form<'phone' | 'code'>;
   /** Without script: the names that captcha and code are sent under, a picture, and the button that asks for the code. */
   readonly plain?: {
-    readonly captcha: { readonly name: string; readonly picture: string };
+    readonly captcha: { readonly name: string; readonly key: string; readonly picture: string };
     readonly code: string;
     readonly send: { readonly name: string; readonly value: string };
     readonly captchaError: string | undefined;

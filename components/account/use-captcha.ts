@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchCaptcha } from '@/lib/client/fetch-captcha';
+import { useBroughtCaptcha } from './brought-captcha';
 
 export interface Captcha {
   /** Data URL of the picture, null while loading or after a failure. */
@@ -17,13 +18,17 @@ const none: Picture = { image: null, key: null, failed: false };
 /** A captcha lives 2 minutes (§5.6): one this old is not worth typing, ms. */
 const staleMs = 90_000;
 
-/** A fresh captcha when the component appears, and whenever `refresh` is called. `active: false` waits. */
+/** The captcha that the page has brought, else a fresh one when the component appears; and whenever `refresh` is called. `active: false` waits. */
 export function useCaptcha(active = true): Captcha {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<Picture & { readonly at: number }>({ ...none, at: 0 });
-  const replaced = useRef<string | null>(null);
+  const brought = useBroughtCaptcha();
+  // It is as old as the page.
+  const [state, setState] = useState<Picture & { readonly at: number }>(() =>
+    brought ? { image: brought.image, key: brought.c, failed: false, at: performance.timeOrigin } : { ...none, at: 0 },
+  );
+  const replaced = useRef<string | null>(brought?.c ?? null);
   useEffect(() => {
-    if (!active) return;
+    if (!active || (brought && round === 0)) return;
     let wanted = true;
     void fetchCaptcha(replaced.current).then((captcha) => {
       if (!wanted) return;
@@ -33,7 +38,7 @@ export function useCaptcha(active = true): Captcha {
     return () => {
       wanted = false;
     };
-  }, [round, active]);
+  }, [round, active, brought]);
   const refresh = useCallback(() => {
     // What became of the last one is no news while the next is on its way.
     setState((last) => (last.failed ? { ...last, failed: false } : last));

@@ -1,12 +1,13 @@
 import 'server-only';
 import { dehydrate, hashKey, QueryClient, type DehydratedState } from '@tanstack/react-query';
-import { schemaRow } from '@/lib/contracts';
+import { schemaRow, type BrowserOutput } from '@/lib/contracts';
 import type { Question } from '@/lib/query/first-answer';
 import { routeOf, type RouteId } from '@/lib/routes';
 import { effectOf } from '@/lib/session/effects';
 import { readPageVisitor } from '@/lib/session/read';
 import { identityFor } from '@/lib/session/tokens';
 import type { Visitor } from '@/lib/session/visitor';
+import { callUpstream } from '@/lib/upstream/call';
 import { callTypeset } from './problem-door';
 import { shown } from './shown';
 
@@ -47,4 +48,15 @@ export async function firstAnswers(route: RouteId, questions: readonly Question[
 export function isWhole(first: DehydratedState, questions: readonly Question[]): boolean {
   const known = new Set(first.queries.map(({ queryHash }) => queryHash));
   return questions.every(({ id, input }) => known.has(hashKey([id, input])));
+}
+
+/**
+ * A captcha for the form of the page that is made, for this visitor; null where none came, and where nobody may see it soon: the
+ * router keeps what it asks for, and a browser that fetches ahead may never show it. Then the form asks by itself.
+ */
+export async function firstCaptcha(): Promise<BrowserOutput<'account.captcha'> | null> {
+  const { ip, router, prefetch } = await readPageVisitor();
+  if (router || prefetch) return null;
+  const answer = await callUpstream('account.captcha', {}, { ip, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return answer.ok ? answer.data : null;
 }

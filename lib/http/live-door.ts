@@ -75,8 +75,9 @@ async function sendCode(sent: Sent): Promise<Response> {
   const mobilePhone = phoneOf(form);
   if (!mobileForm.test(mobilePhone)) return showAgain(sent, { wrong: ['phone'] });
   const captcha = text(form, liveFields.captcha);
-  if (captcha === '' || visitor.captchaKey === null) return showAgain(sent, { wrong: ['captcha'] });
-  const wish = { mobilePhone, smsType, captcha, c: visitor.captchaKey };
+  const c = text(form, liveFields.captchaKey) || visitor.captchaKey;
+  if (captcha === '' || c === null) return showAgain(sent, { wrong: ['captcha'] });
+  const wish = { mobilePhone, smsType, captcha, c };
   const { envelope } = await callFromForm(request, 'sms.send', wish, livePages[channel].login);
   return showAgain(sent, envelope.status === 1 ? { sent: true } : { refusal: envelope.message });
 }

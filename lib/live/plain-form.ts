@@ -8,6 +8,8 @@ export const liveFields = {
   find: 'find',
   phone: 'mobilePhone',
   captcha: 'captcha',
+  /** Of the captcha that the page has brought. */
+  captchaKey: 'c',
   code: 'smsCode',
   grade: 'gradeName',
   method: 'method',

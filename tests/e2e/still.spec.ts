@@ -20,7 +20,19 @@ const learner = [
   '/course/purchase?courseId=1',
   '/studymag/report',
 ];
-const anybody = ['/e/login', '/m/course', '/search'];
+const anybody = ['/e/login', '/e/retrieve-password', '/liveSignupTiktok/payment-login', '/m/course', '/search'];
+
+/** How long after the first of the page's scripts had come its largest thing appeared, ms; negative: before. */
+function largestAfterScript(): Promise<number> {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const came = Math.min(...scripts.map(({ startTime, duration }) => startTime + duration));
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve((list.getEntries().at(-1)?.startTime ?? NaN) - came)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}
 
 /** Adds up what moves without having been asked to. */
 function watchShifts(): void {
@@ -50,7 +62,12 @@ async function expectStill(page: Page, baseURL: string | undefined, path: string
 
 test('a learner’s pages stand still and are light', async ({ page, baseURL }) => {
   await page.addInitScript(watchShifts);
-  for (const path of anybody) await expectStill(page, baseURL, path);
+  for (const path of anybody) {
+    await expectStill(page, baseURL, path);
+    expect(await page.evaluate(largestAfterScript), `the largest thing of ${path} waits for a script`).toBeLessThan(0);
+    const { body } = await get(baseURL ?? '', path);
+    expect(body, `${path} waits for style sheets`).not.toMatch(/<link rel="stylesheet"[^>]* data-precedence="next"\/>/);
+  }
   await pupil(page);
   for (const path of learner) await expectStill(page, baseURL, path);
 });

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
+import { BroughtCaptcha } from '@/components/account/brought-captcha';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import sheets from '@/components/live/sheets.module.css';
@@ -14,6 +15,7 @@ import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
 import { daysText, timeText } from '@/lib/format/nights';
+import { firstCaptcha } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
@@ -79,21 +81,23 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
                 <PriceScore price={activity.priceFen} />
               </div>
             </section>
-            <SignupForm
-              channel={channel}
-              activity={activity.activity}
-              detail={href(pages.detail)}
-              clickKeys={text.clickKeys}
-              payMethods={text.payMethods}
-              client={place.client}
-              touch={firstTouch(touchKept(head.get('cookie'), channel), searchOf(query), text.clickKeys)}
-              finding={finding}
-              draft={one(query.draft) === null ? null : visitor.liveDraft}
-              gradeNames={activity.gradeNames}
-              firstGrade={one(query.grade) ?? (await readOwnGrade())}
-              agreement={t.rich('agree', agreementLinks)}
-              words={await signupWords({ finding, priceFen: activity.priceFen })}
-            />
+            <BroughtCaptcha captcha={await firstCaptcha()}>
+              <SignupForm
+                channel={channel}
+                activity={activity.activity}
+                detail={href(pages.detail)}
+                clickKeys={text.clickKeys}
+                payMethods={text.payMethods}
+                client={place.client}
+                touch={firstTouch(touchKept(head.get('cookie'), channel), searchOf(query), text.clickKeys)}
+                finding={finding}
+                draft={one(query.draft) === null ? null : visitor.liveDraft}
+                gradeNames={activity.gradeNames}
+                firstGrade={one(query.grade) ?? (await readOwnGrade())}
+                agreement={t.rich('agree', agreementLinks)}
+                words={await signupWords({ finding, priceFen: activity.priceFen })}
+              />
+            </BroughtCaptcha>
             {finding ? null : <p className={styles.under}>{t('free')}</p>}
             <p className={styles.under}>{t('note')}</p>
           </>

@@ -106,7 +106,7 @@ export function SignupForm({
         <SmsCodeField
           form={form}
           plain={{
-            captcha: { name: liveFields.captcha, picture: livePlain.captcha },
+            captcha: { name: liveFields.captcha, key: liveFields.captchaKey, picture: livePlain.captcha },
             code: liveFields.code,
             send: { name: liveFields.step, value: 'send' },
             captchaError: draft?.wrong.includes('captcha') ? words.captchaNeeded : undefined,

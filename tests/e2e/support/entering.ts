@@ -9,10 +9,15 @@ function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Remembers the key of the newest captcha the page loaded, and can read what its picture says (APP_ENV=test only). */
+/** The key of the captcha that a document has brought, or null. */
+const broughtIn = async (document: Response): Promise<string | null> =>
+  /\\"c\\":\\"([\w-]{1,64})\\"\}/.exec(await document.text().catch(() => ''))?.[1] ?? null;
+
+/** Remembers the key of the newest captcha the page brought or loaded, and can read what its picture says (APP_ENV=test only). */
 export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
-  let newest: Promise<string> | null = null;
+  let newest: Promise<string | null> | null = null;
   page.on('response', (response: Response) => {
+    if (response.request().isNavigationRequest() && response.ok()) newest = broughtIn(response);
     if (!response.url().includes('/api/captcha')) return;
     newest = response.json().then((body: unknown) => String(field(field(body, 'appData'), 'c')));
     // A captcha that nobody solves may go with its page.
@@ -20,7 +25,7 @@ export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
   });
   return {
     async answer() {
-      await expect.poll(() => newest !== null).toBe(true);
+      await expect.poll(() => newest).not.toBeNull();
       const key = await newest;
       const body: unknown = await (await page.request.get(`/sandbox/captcha?c=${key}`)).json();
       return String(field(body, 'answer'));

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { BroughtCaptcha } from '@/components/account/brought-captcha';
 import { useCaptcha } from '@/components/account/use-captcha';
 
 const picture = (c: string) => ({ status: 1, message: '', appData: { image: 'data:image/png;base64,AA==', c } });
@@ -18,6 +20,55 @@ function answers(list: readonly (object | null)[]): void {
   });
 }
 const keys = () => asked.map((address) => new URL(address, 'http://site.test').searchParams.get('c'));
+
+/** A form by its picture. */
+function Form() {
+  const captcha = useCaptcha();
+  return (
+    <button onClick={captcha.refresh} onFocus={captcha.refreshStale}>
+      {captcha.key}
+    </button>
+  );
+}
+const image = 'data:image/png;base64,AA==';
+const brought = (form: boolean) => <BroughtCaptcha captcha={{ image, c: 'k0' }}>{form ? <Form /> : null}</BroughtCaptcha>;
+
+describe('the captcha that a page has brought', () => {
+  /** The page as the server drew it, taken over. */
+  const open = () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(brought(true));
+    expect(container.textContent).toBe('k0');
+    return render(brought(true), { container, hydrate: true });
+  };
+
+  it('is not asked for again, and goes back for a new one', async () => {
+    answers([picture('k1')]);
+    open();
+    expect(screen.getByRole('button')).toHaveTextContent('k0');
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('k1'));
+    expect(keys()).toEqual(['k0']);
+  });
+
+  it('is as old as the page', async () => {
+    answers([picture('k1')]);
+    open();
+    jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 100_000);
+    fireEvent.focus(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('k1'));
+    jest.restoreAllMocks();
+  });
+
+  it('is not for a form that appears later', async () => {
+    answers([picture('k1')]);
+    const { rerender } = render(brought(false));
+    rerender(brought(true));
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('k1'));
+    expect(keys()).toEqual([null]);
+  });
+});
 
 describe('the captcha of a form', () => {
   it('brings its key back for a new picture, and still has it after a fault', async () => {

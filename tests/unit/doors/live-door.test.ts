@@ -73,6 +73,13 @@ describe('获取验证码', () => {
     });
   });
 
+  it('is asked for by the captcha that the page has brought, whatever picture was asked for before', async () => {
+    upstream.on(paths.signs, ok({ signsCode: 'S1gnsCode' }));
+    upstream.on(paths.send, ok({}));
+    await signup({ ...whole, step: 'send', captcha: 'ab12', c: 'key-8' }, { cookie: cookieFrom(await picture()) });
+    expect(upstream.calls(paths.send)[0]?.fields).toMatchObject({ captcha: 'ab12', c: 'key-8' });
+  });
+
   it.each([
     [{ mobilePhone: '123' }, 'phone'],
     [{ captcha: '' }, 'captcha'],

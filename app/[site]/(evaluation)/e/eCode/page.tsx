@@ -21,6 +21,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
       back={href('e.login', { to: returnAddress(to) })}
       heading={t('heading')}
       lead={t('lead')}
+      captcha
     >
       <EvaluationCodeForm />
     </EvaluationFormPage>

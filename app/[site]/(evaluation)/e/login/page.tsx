@@ -17,7 +17,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: EvaluationProps) {
   const [t, site, { to }] = await Promise.all([getTranslations('evaluation.login'), siteOf(params), searchParams]);
   return (
-    <EvaluationFormPage params={params} route="e.login" heading={t('heading')} lead={t('lead')}>
+    <EvaluationFormPage params={params} route="e.login" heading={t('heading')} lead={t('lead')} captcha>
       <EvaluationPasswordForm preticked={site.agreementPreticked} />
       <p>
         {t('noAccount')}
