@@ -51,7 +51,7 @@ export async function Lost({ module, headed = false }: { readonly module: LostMo
   const [first, second] = ways[module];
   return (
     <section className={styles.lost}>
-      <img src="/art/404.svg" alt="404" width={560} height={260} />
+      <img src="/art/404.svg" alt="404" width={560} height={260} fetchPriority="high" />
       {headed ? <h1>{titles('m.notFound')}</h1> : null}
       <p>{t('text')}</p>
       <Buttons>

@@ -19,7 +19,7 @@ export function LostPage({
   return (
     <section className={styles.lost}>
       <div className="wrap">
-        <img {...image} alt={alt} />
+        <img {...image} alt={alt} fetchPriority="high" />
         <div>
           <h1>{title}</h1>
           <p>{text}</p>
