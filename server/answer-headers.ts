@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
-import { stylesInside } from '@/lib/next-seams/styles-inside.mjs';
+import { stylesInside, withoutSheets } from '@/lib/next-seams/styles-inside.mjs';
 import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
 import { tellCaches } from './cache-headers';
@@ -63,7 +63,11 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
       set('content-security-policy', policy(named));
       if (!made) return html;
       const whole = scriptsAfterPaint(wholePage(html), String(nonce));
-      return sheets === null ? whole : stylesInside(whole, sheets);
+      if (sheets === null) return whole;
+      const links = withoutSheets([response.getHeader('link') ?? []].flat().join(', '));
+      if (links === '') response.removeHeader('link');
+      else set('link', links);
+      return stylesInside(whole, sheets);
     };
     response.statusCode = status;
     isHeld = true;

@@ -65,7 +65,8 @@ test('a learner’s pages stand still and are light', async ({ page, baseURL }) 
   for (const path of anybody) {
     await expectStill(page, baseURL, path);
     expect(await page.evaluate(largestAfterScript), `the largest thing of ${path} waits for a script`).toBeLessThan(0);
-    const { body } = await get(baseURL ?? '', path);
+    const { body, headers } = await get(baseURL ?? '', path);
+    expect(headers.link ?? '', path).not.toContain('style');
     expect(body, `${path} waits for style sheets`).not.toMatch(/<link rel="stylesheet"[^>]* data-precedence="next"\/>/);
   }
   await pupil(page);

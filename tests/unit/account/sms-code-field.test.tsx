@@ -19,7 +19,7 @@ const words = {
   sent: '已发送',
 };
 const plain = {
-  captcha: { name: 'captcha', picture: '/captcha.png' },
+  captcha: { name: 'captcha', key: 'c', picture: '/captcha.png' },
   code: 'code',
   send: { name: 'act', value: 'sms' },
   captchaError: wrong,

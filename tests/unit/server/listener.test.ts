@@ -64,6 +64,7 @@ beforeAll(async () => {
         if (request.url === '/page/made' || request.url === '/page/both') response.setHeader(nonceHeader, 'n');
         if (request.url === '/page/made/late') {
           response.setHeader(nonceHeader, 'n');
+          response.setHeader('link', '</_next/static/a.css>; rel=preload; as="style"; nonce="n", </art/b.svg>; rel=preload; as="image"');
           response.writeHead(200);
           response.write(sheet);
           response.write('<p>题</p><script src="/_next/static/a.js" async="" nonce="n"></script>');
@@ -213,7 +214,10 @@ describe('a page made for one visitor', () => {
     ['a learner of the evaluation', 'eToken=sealed', false],
     ['whoever opens a shared paper', 'paperShareToken=sealed', false],
   ])('brings its style sheets to who has no login: %s', async (_who, cookie, inside) => {
-    const html = await (await fetch(`${base}/page/made/late`, { headers: { accept: 'text/html', cookie } })).text();
+    const answer = await fetch(`${base}/page/made/late`, { headers: { accept: 'text/html', cookie } });
+    const html = await answer.text();
+    // Nor does a header ask for what stands in it.
+    expect(answer.headers.get('link')).toMatch(inside ? /^<\/art\/b\.svg>; rel=preload; as="image"$/ : /a\.css>.*, .*b\.svg>/);
     const quiet = sheet.replace('/>', ' media="not all" disabled=""/>');
     expect(html.startsWith(inside ? `<style>.a{}</style>${quiet}<p>` : `${sheet}<p>`)).toBe(true);
   });
