@@ -61,4 +61,11 @@ export const servingFaults: readonly Fault[] = [
     put: "if (of !== 'owed') await mayTellOf(deps, of);",
     tests: ['tests/unit/upstream/personal/guardian.test.ts'],
   },
+  {
+    what: 'serving: a page asks for the drawing that stands in it',
+    file: 'lib/next-seams/lead-inside.mjs',
+    find: '"preload"(?=[^>]* as="image")[^>]* href',
+    put: '"preload" as="image" href',
+    tests: ['tests/unit/next-seams/lead-inside.test.ts'],
+  },
 ];
