@@ -4,6 +4,7 @@ import { remindOfCourses } from '../inbox/reminders';
 import { seedBase } from './base';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedAssistantCodes, seedBookCodes } from './codes';
+import { seedDemoFamily } from './demo-family';
 import { seedDemoLearner } from './demo-learner';
 import { seedDemoPractice } from './demo-practice';
 import { seedDemoOperators } from './demo-operators';
@@ -36,6 +37,7 @@ const steps: readonly SeedStep[] = [
   { name: 'demo-papers', run: seedDemoPapers },
   { name: 'demo-study', run: seedDemoStudy },
   { name: 'demo-practice', run: seedDemoPractice },
+  { name: 'demo-family', run: seedDemoFamily },
 ];
 
 /** Any number that nobody else uses: two starting processes seed one after the other, since steps look first and write then. */

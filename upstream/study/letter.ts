@@ -61,7 +61,7 @@ async function tell(db: Database, userId: number, monday: string): Promise<Pick<
 }
 
 /** Writes one learner's letter and tells the parents who want it: in one transaction, so that it is told once or not at all. */
-async function write({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number, monday: string): Promise<void> {
+export async function writeLetter({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number, monday: string): Promise<void> {
   const told = await tell(db, userId, monday);
   if (told === null) return;
   await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function writeLetters(deps: Pick<Deps, 'db' | 'now'>): Promise<void
     .innerJoin(parentLinks, and(eq(parentLinks.studentId, problemAttempts.userId), ne(parentLinks.letter, 'off')))
     .leftJoin(weeklyLetters, and(eq(weeklyLetters.userId, problemAttempts.userId), eq(weeklyLetters.weekFrom, monday)))
     .where(and(gte(problemAttempts.at, startOf(monday)), lt(problemAttempts.at, startOf(addDays(monday, 7)))));
-  for (const { userId } of learners) await write(deps, userId, monday);
+  for (const { userId } of learners) await writeLetter(deps, userId, monday);
 }
 
 /** `11月6日`. */

@@ -91,7 +91,7 @@ describe('the process', () => {
     // Longer than the web tier keeps an idle connection (lib/upstream/transport.ts).
     expect(health.headers.get('keep-alive')).toBe('timeout=65');
     const { accounts } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
-    expect(accounts).toHaveLength(3);
+    expect(accounts).toHaveLength(4);
     expect(accounts[0]).toEqual({ loginName: '13800138000', password: 'Xkb2026', note: '学生，初二' });
 
     const second = await run({ DATA_DIR, UPSTREAM_PORT: String(await port()) }).end;

@@ -1,4 +1,6 @@
 import { count, eq } from 'drizzle-orm';
+import { personByPhone } from '@/upstream/account/people';
+import { issueToken } from '@/upstream/account/tokens';
 import { seed } from '@/upstream/seed/seed';
 import {
   advisers,
@@ -49,7 +51,7 @@ test('enough of everything is there', async () => {
   expect(n.books).toBe(15);
   expect(n.bookCodes).toBeGreaterThan(300);
   expect(n.advisers).toBeGreaterThan(2);
-  expect(n.parentLinks).toBe(1);
+  expect(n.parentLinks).toBe(2);
   expect(n.orders).toBe(7);
 });
 
@@ -131,6 +133,23 @@ test('the demo learner has said why things went wrong and what to look at next, 
     'junior-physics-02': [[], false],
     'junior-39': [[null], false],
   });
+});
+
+test('last week’s letter is there, on the first of two children: what rose, a mark that was lost on it, what is still open', async () => {
+  const mother = await issueToken(up.deps.db, (await personByPhone(up.deps.db, '13800138002'))?.id ?? 0, 'user', up.clock.now());
+  const { children } = await up.ok('parent.list', { ticket: '' }, { token: mother });
+  const letters = (at: number) => up.ok('study.letters', { child: children?.[at]?.linkId ?? 0, ticket: '' }, { token: mother });
+  const [letter, ...others] = (await letters(0)).list;
+  expect(others).toEqual([]);
+  expect(letter?.risen.map(({ problem, level }) => [problem.problemId, level])).toEqual(
+    expect.arrayContaining([
+      ['junior-30', 'able'],
+      ['junior-21', 'able'],
+    ]),
+  );
+  expect(letter?.risen.map(({ lost }) => lost?.count)).toContain(2);
+  expect(letter?.ask).not.toBe('');
+  expect(await letters(1)).toMatchObject({ learnerName: '林小树', list: [], choice: 'site' });
 });
 
 test('production gets courses and content, and no demo learner, codes, parents or practice', async () => {
