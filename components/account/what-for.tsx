@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
-import { Cell } from '@/components/ui/cell';
+import { Cell, CellRow } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
+import type { Problem } from '@/lib/content/problems';
+import { typesetHtml } from '@/lib/format/typeset-html';
+import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import styles from './register.module.css';
 
 const reasons = ['own', 'trial', 'parents'] as const;
 
-/** What an account is for, and what goes without one. */
-export async function WhatFor() {
+/** What an account is for, and what goes without one: a problem to begin with. */
+export async function WhatFor({ problem }: { readonly problem: Problem | null }) {
   const t = await getTranslations('account.register.then');
   return (
     <aside className={styles.then} aria-labelledby="then">
@@ -24,10 +27,20 @@ export async function WhatFor() {
           </li>
         ))}
       </ol>
-      <p className={styles.without}>
-        {t('without')}
-        <MoreLink href={href('problem.list')}>{t('try')}</MoreLink>
-      </p>
+      <p className={styles.without}>{t('without')}</p>
+      {problem ? (
+        <section className={styles.first} aria-labelledby="first-problem">
+          <div>
+            <h3 id="first-problem">
+              <CellRow of={printed(problem.number)} />
+              {problem.title}
+            </h3>
+            <p dangerouslySetInnerHTML={{ __html: typesetHtml(problem.ask) }} />
+            <MoreLink href={href('problem.detail', { no: problem.id })}>{t('try')}</MoreLink>
+          </div>
+          {problem.figure ? <img src={problem.figure.src} alt={problem.figure.alt} width={420} height={180} /> : null}
+        </section>
+      ) : null}
     </aside>
   );
 }

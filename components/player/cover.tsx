@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Controls } from './controls';
+import { useLiking } from './liking';
 import over from './over-picture.module.css';
 import styles from './stage.module.css';
 import type { Lesson, PictureChoice } from './types';
@@ -24,6 +26,8 @@ export function Cover({
   readonly onPlay: () => void;
 }) {
   const t = useTranslations('player');
+  const [liked] = useLiking('captions', 'on');
+  const captions = liked === 'on';
   return (
     <>
       <div className={styles.screen}>
@@ -34,12 +38,13 @@ export function Cover({
           </span>
         </button>
       </div>
+      <div className={cx(styles.asking, captions && styles.captioned)} />
       <div inert>
         <Controls
           playback={{ ...silentPlayback, at: lesson.positionSeconds, duration: lesson.durationSeconds }}
           marks={lesson.marks}
           pictures={noChoice}
-          captions
+          captions={captions}
           fullscreen={false}
           floating={null}
           nextHref={nextHref}

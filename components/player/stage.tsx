@@ -131,6 +131,9 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const captionsSrc = film.address?.captions ?? '';
   const caption = useCaptions(element, track, captions);
 
+  /** Is there anything to say in words below this picture? Until it is known, yes. */
+  const said = picture === 'film' ? film.address === null || captionsSrc !== '' : picture === null || picture === 'vector';
+
   const asks = useMemo(() => asksOf(lesson), [lesson]);
   const ready = drawn ? reel !== null : film.status === 'ready';
   // A board that was begun can be read while it stands: nothing is laid over it.
@@ -174,11 +177,6 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             {captionsSrc ? <track ref={setTrack} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} /> : null}
           </video>
         ) : null}
-        {caption ? (
-          <p className={styles.caption} aria-hidden="true">
-            <span>{caption}</span>
-          </p>
-        ) : null}
         {film.address?.watermark ? (
           <span className={styles.watermark} aria-hidden="true">
             {film.address.watermark}
@@ -216,7 +214,13 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {picture === 'film' && film.status === 'failed' ? <FailurePanel onRetry={film.reload} /> : null}
       </div>
-      <div ref={setStrip} className={styles.asking} inert={elsewhere} />
+      <div ref={setStrip} className={cx(styles.asking, captions && said && styles.captioned)} inert={elsewhere}>
+        {caption ? (
+          <p className={styles.caption} aria-hidden="true">
+            {caption}
+          </p>
+        ) : null}
+      </div>
       {unrecorded ? (
         <p className={styles.unrecorded} role="status">
           {t('unrecorded')}

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { useApi } from '@/lib/query/hooks';
-import { href } from '@/lib/routes';
+import { href, type RouteId } from '@/lib/routes';
 import styles from './kid-tabs.module.css';
 
-/** A parent's children above the report of one of them; nothing to choose from where there is one. */
-export function KidTabs({ child }: { readonly child: number }) {
+/** A parent's children above the report or the letters of one of them; nothing to choose from where there is one. */
+export function KidTabs({ on, child }: { readonly on: RouteId; readonly child: number }) {
   const t = useTranslations('study');
   const family = useApi('parent.list', {});
   const children = family.data?.children ?? [];
@@ -14,7 +14,7 @@ export function KidTabs({ child }: { readonly child: number }) {
   return (
     <nav className={styles.kids} aria-label={t('kids')}>
       {children.map(({ linkId, learnerName, gradeName }) => (
-        <Link key={linkId} href={href('study.report', { child: linkId })} aria-current={linkId === child ? 'page' : undefined}>
+        <Link key={linkId} href={href(on, { child: linkId })} aria-current={linkId === child ? 'page' : undefined}>
           {learnerName || t('report.nameless')}
           {gradeName ? <small>{gradeName}</small> : null}
         </Link>

@@ -4,6 +4,8 @@ import { StudyBar } from './study-bar';
 import styles from './study-shell.module.css';
 import { StudyTabs } from './study-tabs';
 
+const tabbed: readonly RouteId[] = ['study.report', 'study.plan', 'study.letter'];
+
 /** Bar and tabs of study management around one of its pages; `signedIn` = a learner is, as far as the server knows. */
 export function StudyShell({
   on,
@@ -19,7 +21,7 @@ export function StudyShell({
   return (
     <div className={styles.ground}>
       <StudyBar on={on} title={title} />
-      {on === 'study.report' || on === 'study.plan' ? <StudyTabs on={on} signedIn={signedIn} /> : null}
+      {tabbed.includes(on) ? <StudyTabs on={on} signedIn={signedIn} /> : null}
       {children}
     </div>
   );

@@ -15,7 +15,8 @@ export function StudyTabs({ on, signedIn }: { readonly on: RouteId; readonly sig
   const t = useTranslations('study');
   const reader = useReader();
   const forParent = useSearchParams().has('child');
-  if (reader?.child) return <KidTabs child={reader.child} />;
+  if (reader?.child) return <KidTabs on={on} child={reader.child} />;
+  if (on === 'study.letter') return null;
   if (reader ? reader.token : forParent || !signedIn) return null;
   return (
     <nav className={styles.seg} aria-label={t('title')}>

@@ -18,7 +18,7 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 export const CELL = 80;
 
-/** The part of the board lines may be written on, in pixels; below it captions lie over the board when they are on. */
+/** The part of the board lines may be written on, in pixels; below it lies what a browser itself writes over a film that fills the screen. */
 export const AREA = { left: 64, top: 106, right: 1216, bottom: 626 } as const;
 
 /** Frames per second of the timeline, and of the film: chalk strokes look right at 12 and most frames are still. */

@@ -41,6 +41,12 @@ async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Pro
   return texted ? 'both' : 'notification';
 }
 
+/** A question that is put away without an answer: whoever asked would wait for one. */
+async function sayClosed(tx: Database, { userId, lesson, state, reply, about }: Ticket, at: Date): Promise<void> {
+  if (!lesson || !userId || state !== 'done' || reply !== '') return;
+  await notify(tx, userId, notificationMessages.questionClosed(about), at, { kind: 'course', objectId: String(lesson.courseId) });
+}
+
 /**
  * Writes down what became of a ticket; an answer reaches its writer. Answers by what way, null where nothing was to say.
  * @throws NotFoundError for a number that nobody was given
@@ -56,6 +62,7 @@ export async function handleTicket(
     for (const shelf of shelves) {
       if (!(await shelf.write(tx, ticketNo, { state, handledAt: at, ...said }))) continue;
       const ticket = await findTicket(tx, ticketNo);
+      if (ticket !== null && reply === '') await sayClosed(tx, ticket, at);
       return ticket === null || reply === '' ? null : bring(tx, ticket, reply, at);
     }
     throw new NotFoundError(inboxMessages.noTicket(ticketNo));

@@ -27,10 +27,10 @@ export const lessonQuestionHandlers: HandlersOf<'question.ask' | 'question.list'
   'question.list': async ({ sectionId }, context) => {
     await watchableSection(context, sectionId);
     const { db, caller } = context;
-    const { id: questionId, ticketNo, userId, moment, words, reply, shared } = lessonQuestions;
+    const { id: questionId, ticketNo, userId, moment, words, reply, shared, state } = lessonQuestions;
     const readable = caller ? or(eq(shared, true), eq(userId, caller.userId)) : eq(shared, true);
     const rows = await db
-      .select({ questionId, ticketNo, userId, moment, words, reply, shared })
+      .select({ questionId, ticketNo, userId, moment, words, reply, shared, state })
       .from(lessonQuestions)
       .where(and(eq(lessonQuestions.sectionId, sectionId), readable))
       .orderBy(asc(moment), asc(questionId))
@@ -40,8 +40,9 @@ export const lessonQuestionHandlers: HandlersOf<'question.ask' | 'question.list'
       rows.filter((row) => row.reply !== '').map((row) => row.ticketNo),
     );
     return {
-      list: rows.map(({ userId: asker, ticketNo: no, ...question }) => ({
+      list: rows.map(({ userId: asker, ticketNo: no, state: now, ...question }) => ({
         ...question,
+        closed: now === 'done' && question.reply === '',
         own: asker === caller?.userId,
         teacher: teacher.get(no) ?? '',
       })),

@@ -43,6 +43,10 @@ export const notificationMessages = {
     question: (_ticketNo: string, reply: string, about: string) => ({ title: '老师回答了你的提问', words: `${about}：${reply}` }),
     lead: (_ticketNo: string, reply: string) => ({ title: '直播课报名有了答复', words: reply }),
   },
+  questionClosed: (about: string) => ({
+    title: '你的一条提问没有回',
+    words: `${about}：老师看过了，这一条不回，也不给同学看。写清是哪一步没懂，可以再问一次。`,
+  }),
   reportPublished: (subject: string, url: string) => ({
     title: '测评报告已出',
     words: `老师写好了你的${subject}测评报告，用账号手机号登录后查看：${url}`,

@@ -8,7 +8,9 @@ import { signOutWords } from '@/lib/i18n/sign-out-words';
 import { href } from '@/lib/routes';
 import styles from './phone.module.css';
 
-/** Below the courses: the report, the trial lessons, the adviser, the settings, and the way out. */
+const ways = { study: 'study.report', children: 'parent.list', free: 'freeCourse.home', setting: 'personal.setting' } as const;
+
+/** Below the courses: the report, a parent's children, the trial lessons, the adviser, the settings, and the way out. */
 export function MoreWays() {
   const t = useTranslations('myCourse.index');
   const words = signOutWords(useTranslations('layout.user.signOut'));
@@ -16,9 +18,9 @@ export function MoreWays() {
     <section className={styles.sheet} aria-labelledby="more-ways">
       <h2 id="more-ways">{t('more')}</h2>
       <ul className={styles.more}>
-        {(['study', 'free', 'setting'] as const).map((key) => (
+        {(['study', 'children', 'free', 'setting'] as const).map((key) => (
           <li key={key}>
-            <Link href={href(({ study: 'study.report', free: 'freeCourse.home', setting: 'personal.setting' } as const)[key])}>
+            <Link href={href(ways[key])}>
               <b>{t(key)}</b>
               <small>{t(`${key}Text`)}</small>
             </Link>

@@ -27,7 +27,7 @@ export function Questions({
       {found.isPending ? <p role="status">{t('loading')}</p> : null}
       {found.data?.list.length === 0 ? <p>{t('none')}</p> : null}
       <ul aria-label={t('list')}>
-        {found.data?.list.map(({ questionId, moment, words, reply, own, shared, teacher }) => (
+        {found.data?.list.map(({ questionId, moment, words, reply, own, shared, closed, teacher }) => (
           <li key={questionId}>
             <p className={styles.asked}>
               <button type="button" className={styles.moment} aria-label={t('back', { at: clock(moment) })} onClick={() => onSeek(moment)}>
@@ -38,7 +38,7 @@ export function Questions({
               {own ? <small>{shared ? t('ownShared') : t('own')}</small> : null}
             </p>
             {reply === '' ? (
-              <p className={styles.waits}>{t('waits')}</p>
+              <p className={styles.waits}>{t(closed ? 'closed' : 'waits')}</p>
             ) : (
               <p className={styles.reply}>
                 <b>{teacher === '' ? t('teacher') : t('teacherNamed', { name: teacher })}</b> {reply}

@@ -33,7 +33,7 @@ export interface VectorScreenProps {
   readonly onTurns: (on: boolean) => void;
   /** What of a turn can be judged. */
   readonly asks: TurnAsks | null;
-  /** Where a turn is put: below the board, so that what is asked stays in sight. */
+  /** Where sentences and turns are put: below the board, so that nothing of it is hidden. */
   readonly strip: HTMLElement | null;
   readonly onReel: (reel: Playable | null) => void;
   readonly paused: boolean;
@@ -89,6 +89,13 @@ export function VectorScreen(props: VectorScreenProps) {
       }}
     />
   );
+  const sentence =
+    captions && picture === 'vector' ? (
+      <p className={styles.caption} aria-live={aloud && voice ? 'off' : 'polite'}>
+        {say}
+      </p>
+    ) : null;
+  const spoken = panel ?? sentence;
   const screen = (
     <>
       {picture === 'vector' ? (
@@ -98,13 +105,8 @@ export function VectorScreen(props: VectorScreenProps) {
       ) : (
         <Words steps={steps} current={current} silent={voice === null} />
       )}
-      {captions && picture === 'vector' && turn === null ? (
-        <p className={styles.caption} aria-live={aloud && voice ? 'off' : 'polite'}>
-          <span>{say}</span>
-        </p>
-      ) : null}
       {asks && code ? <code.Ahead {...asks} /> : null}
-      {panel && below ? createPortal(panel, below) : panel}
+      {spoken && below ? createPortal(spoken, below) : spoken}
     </>
   );
   if (!pane) return screen;

@@ -130,6 +130,8 @@ export const courseSchemas = {
     input: z.object({ sectionId: id() }),
     output: z.object({
       list: z.array(z.object({ questionId: id(), moment: int(), words: z.string(), reply: z.string(), own: z.boolean(), shared: z.boolean(),
+        /** It was put away without an answer: its asker waits for none. */
+        closed: z.boolean().default(false),
         /** Who answered, where that is a teacher of the house; '' = is not said. */
         teacher: z.string().default(''),
       })),

@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { RegisterSheet } from '@/components/account/register-sheet';
 import { WhatFor } from '@/components/account/what-for';
 import { NoScriptCall } from '@/components/contact/no-script-call';
+import { problemOf } from '@/lib/content/problems';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { SAMPLE_PROBLEM } from '@/lib/sites/codes';
 
 interface Props {
   readonly params: SiteParams;
@@ -23,7 +25,7 @@ export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   return (
     <SiteFrame params={params} route="account.register">
-      <RegisterSheet beside={<WhatFor />}>
+      <RegisterSheet beside={<WhatFor problem={problemOf(SAMPLE_PROBLEM)} />}>
         <NoScriptCall site={site} />
       </RegisterSheet>
     </SiteFrame>

@@ -32,7 +32,7 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
   const { ticketNo } = await up.ok('question.ask', { requestId, sectionId, moment: 34, words }, { token: asker });
   expect(await up.ok('question.ask', { requestId, sectionId, moment: 34, words }, { token: asker })).toEqual({ ticketNo });
   expect(await listOf(asker)).toEqual([
-    { questionId: expect.any(Number), moment: 34, words, reply: '', own: true, shared: false, teacher: '' },
+    { questionId: expect.any(Number), moment: 34, words, reply: '', own: true, shared: false, closed: false, teacher: '' },
   ]);
   expect(await listOf(other)).toEqual([]);
   expect(await listOf()).toEqual([]);
@@ -66,6 +66,14 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
   expect(JSON.stringify(await listOf())).not.toMatch(/nick|phone|userId/i);
   await done(up, 'inbox.share', { ticketNo, shared: false }, as(teacher));
   expect(await listOf(other)).toEqual([]);
+});
+
+test('one that is put away without an answer: its asker is told and waits no longer, nobody else reads it', async () => {
+  const { ticketNo } = await up.ok('question.ask', { requestId: 'question-request-2', sectionId, moment: 50, words: '这题谁出的' }, { token: asker });
+  await done(up, 'inbox.close', { ticketNo }, as(service));
+  expect(await told(up, asker)).toContain('你的一条提问没有回');
+  expect((await listOf(asker)).find(({ moment }) => moment === 50)).toMatchObject({ own: true, closed: true, reply: '' });
+  expect((await listOf(other)).filter(({ moment }) => moment === 50)).toEqual([]);
 });
 
 test('who may not watch the lesson neither asks nor reads; a moment behind its end is its end; what is no question is not shared', async () => {
