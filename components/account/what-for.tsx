@@ -30,11 +30,11 @@ export async function WhatFor({ problem }: { readonly problem: Problem | null })
       <p className={styles.without}>{t('without')}</p>
       {problem ? (
         <section className={styles.first} aria-labelledby="first-problem">
+          <h3 id="first-problem">
+            <CellRow of={printed(problem.number)} />
+            {problem.title}
+          </h3>
           <div>
-            <h3 id="first-problem">
-              <CellRow of={printed(problem.number)} />
-              {problem.title}
-            </h3>
             <p dangerouslySetInnerHTML={{ __html: typesetHtml(problem.ask) }} />
             <MoreLink href={href('problem.detail', { no: problem.id })}>{t('try')}</MoreLink>
           </div>

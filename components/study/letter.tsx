@@ -37,7 +37,7 @@ export function WeeklyLetters() {
       {({ viewer, learnerName, list, choice }) => (
         <>
           {viewer === 'learner' ? null : (
-            <p className={sheetText.whose}>{t('letter.whose', { name: learnerName || t('report.nameless') })}</p>
+            <p className={cx(sheetText.whose, styles.whose)}>{t('letter.whose', { name: learnerName || t('report.nameless') })}</p>
           )}
           {list.length === 0 ? (
             <Sheet title={t('letter.title')}>
@@ -160,7 +160,7 @@ function Choice({ child, chosen }: { readonly child: number; readonly chosen: Le
   };
   return (
     <Sheet title={t('choice')}>
-      <p className={sheetText.small}>{t(mine === 'off' ? 'offText' : 'choiceText')}</p>
+      <p className={cx(sheetText.small, styles.how)}>{t(mine === 'off' ? 'offText' : 'choiceText')}</p>
       <Chips
         label={t('choice')}
         active={mine}

@@ -33,7 +33,14 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   if (page.viewportSize()?.width === 375) expect(picture?.width).toBeCloseTo(stage?.width ?? 0, 0);
 
   await page.getByRole('button', { name: '暂停', exact: true }).click();
+  // What is said stands below the board, and nothing moves when the next sentence comes.
+  const said = page.getByText('先看这道题，两种符号挤在一起。').first();
+  const keys = page.getByRole('slider', { name: '播放进度' });
+  const before = await keys.boundingBox();
   await page.getByRole('button', { name: '下一步' }).click();
+  const [low, line] = [await board.boundingBox(), await said.boundingBox()];
+  expect(line?.y).toBeGreaterThanOrEqual((low?.y ?? 0) + (low?.height ?? 0) - 1);
+  expect((await keys.boundingBox())?.y).toBe(before?.y);
   expect(await playedTo(page)).toBe(6);
   await expectAccessible(page);
 

@@ -35,7 +35,15 @@ const demoAccounts: readonly DemoAccount[] = [
     note: '学生，尚未选择年级',
   },
   { mobilePhone: '13800138002', password, rsNo: 'XK10000003', role: 'parent', nickName: '林女士', gradeId: null, note: '家长，两个孩子' },
-  { mobilePhone: '13800138003', password, rsNo: 'XK10000004', role: 'learner', nickName: '林小树', gradeId: 9, note: '学生，初三，还没开始练' },
+  {
+    mobilePhone: '13800138003',
+    password,
+    rsNo: 'XK10000004',
+    role: 'learner',
+    nickName: '林小树',
+    gradeId: 9,
+    note: '学生，初三，还没开始练',
+  },
 ];
 
 /**

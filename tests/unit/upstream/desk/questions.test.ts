@@ -69,7 +69,11 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
 });
 
 test('one that is put away without an answer: its asker is told and waits no longer, nobody else reads it', async () => {
-  const { ticketNo } = await up.ok('question.ask', { requestId: 'question-request-2', sectionId, moment: 50, words: '这题谁出的' }, { token: asker });
+  const { ticketNo } = await up.ok(
+    'question.ask',
+    { requestId: 'question-request-2', sectionId, moment: 50, words: '这题谁出的' },
+    { token: asker },
+  );
   await done(up, 'inbox.close', { ticketNo }, as(service));
   expect(await told(up, asker)).toContain('你的一条提问没有回');
   expect((await listOf(asker)).find(({ moment }) => moment === 50)).toMatchObject({ own: true, closed: true, reply: '' });
