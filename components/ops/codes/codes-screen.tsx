@@ -1,9 +1,9 @@
 'use client';
-import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
+import { NewButton } from '../parts/new-button';
 import { Page } from '../parts/page';
 import { Words } from '../parts/words';
 import { Batches } from './batches';
@@ -22,13 +22,7 @@ export function CodesScreen() {
   return (
     <Page
       title={t('nav.codes')}
-      actions={
-        may('codes.make') ? (
-          <Button type="primary" onClick={() => setMaking(true)}>
-            {t('codes.make')}
-          </Button>
-        ) : null
-      }
+      actions={may('codes.make') ? <NewButton onClick={() => setMaking(true)}>{t('codes.make')}</NewButton> : null}
     >
       <Words name="code" className={styles.words} label={t('codes.words')} />
       {code === '' ? null : <OneCode code={code} />}

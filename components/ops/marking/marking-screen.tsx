@@ -9,6 +9,7 @@ import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { DueIn } from '../parts/due-in';
 import { List } from '../parts/list';
+import { NewButton } from '../parts/new-button';
 import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { when } from '../parts/when';
@@ -35,11 +36,7 @@ export function MarkingScreen() {
     <Page
       title={nav('marking')}
       note={which === 'waiting' && found.data ? t('note', { count: list.length, late }) : null}
-      actions={
-        <Button type="primary" onClick={() => setReceiving(true)}>
-          {t('receive')}
-        </Button>
-      }
+      actions={<NewButton onClick={() => setReceiving(true)}>{t('receive')}</NewButton>}
     >
       <div className={styles.filters}>
         <Segmented

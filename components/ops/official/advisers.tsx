@@ -9,6 +9,7 @@ import { Code } from '../parts/code';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Masked } from '../parts/masked';
+import { NewButton } from '../parts/new-button';
 import { Card } from '../parts/page';
 import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
@@ -34,9 +35,9 @@ export function Advisers({ of }: { readonly of: Asked }) {
       note={t('advisersNote')}
       actions={
         manages ? (
-          <Button size="small" onClick={() => setEditing('new')}>
+          <NewButton size="small" type="default" onClick={() => setEditing('new')}>
             {t('addAdviser')}
-          </Button>
+          </NewButton>
         ) : null
       }
     >

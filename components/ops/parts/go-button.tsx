@@ -2,9 +2,11 @@
 import { Button } from 'antd';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
+import { Key } from './key';
 
 interface Props {
   readonly to: string;
+  /** To something new: what the screen is there for, pressed by N. */
   readonly main?: boolean;
   /** In a row of a table. */
   readonly small?: boolean;
@@ -20,8 +22,15 @@ export function GoButton({ to, main = false, small = false, children }: Props) {
     router.push(to);
   };
   return (
-    <Button href={to} type={main ? 'primary' : 'default'} {...(small && { size: 'small' })} onClick={go}>
+    <Button
+      href={to}
+      type={main ? 'primary' : 'default'}
+      {...(small && { size: 'small' })}
+      {...(main && { 'aria-keyshortcuts': 'N' })}
+      onClick={go}
+    >
       {children}
+      {main ? <Key>N</Key> : null}
     </Button>
   );
 }

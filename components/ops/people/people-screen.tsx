@@ -1,8 +1,8 @@
 'use client';
-import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { GoButton } from '../parts/go-button';
+import { NewButton } from '../parts/new-button';
 import { Page } from '../parts/page';
 import { useRead } from '../data/use-desk';
 import { Invitations } from './invitations';
@@ -25,9 +25,7 @@ export function PeopleScreen() {
       actions={
         <>
           <GoButton to="/ops/audit">{t('toAudit')}</GoButton>
-          <Button type="primary" onClick={() => setInviting(true)}>
-            {t('invite')}
-          </Button>
+          <NewButton onClick={() => setInviting(true)}>{t('invite')}</NewButton>
         </>
       }
     >

@@ -14,6 +14,7 @@ const others = [
   { keys: ['⌘⇧↵'], says: 'sendDone' },
   { keys: ['/'], says: 'filter' },
   { keys: ['R'], says: 'refresh' },
+  { keys: ['N'], says: 'new' },
   { keys: ['A'], says: 'take' },
   { keys: ['M'], says: 'note' },
   { keys: ['E'], says: 'close' },

@@ -1,8 +1,8 @@
 'use client';
-import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { NewButton } from '../parts/new-button';
 import { Card, Fetched, Page } from '../parts/page';
 import { TeacherCard } from './teacher-card';
 import { TeacherRows } from './teacher-rows';
@@ -22,11 +22,7 @@ export function TeachersScreen() {
     <Page
       title={nav('teachers')}
       note={found.data ? t('note', { shown, hidden: list.length - shown }) : null}
-      actions={
-        <Button type="primary" onClick={() => go('new')}>
-          {t('add')}
-        </Button>
-      }
+      actions={<NewButton onClick={() => go('new')}>{t('add')}</NewButton>}
     >
       <Fetched of={found}>
         {(data) => {
