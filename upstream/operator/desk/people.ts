@@ -3,21 +3,16 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
 import { operatorPasskeys, operators, teachers } from '../../db/schema';
-import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
+import { BusinessError, FieldError } from '../../kernel/errors';
 import { lastDoneAt } from '../../staff/audit';
 import { closeInvitation, invite, openInvitations } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
 import { dropPasskeys } from '../../staff/passkeys';
-import { operatorById, present, rolesIn, type OperatorRow } from '../../staff/people';
-import { endSession, endSessions, openSessions } from '../../staff/sessions';
+import { present, rolesIn } from '../../staff/people';
+import { endSessions, openSessions } from '../../staff/sessions';
 import { lockedUntil } from '../../staff/tries';
 import type { DeskHandlersOf } from './handler';
-
-async function somebody(db: Database, id: number): Promise<OperatorRow> {
-  const found = await operatorById(db, id);
-  if (!found) throw new NotFoundError(staffMessages.noPerson);
-  return found;
-}
+import { sessionHandlers, somebody } from './people-sessions';
 
 /** Somebody must be left who can invite. @throws BusinessError */
 async function keepAnAdmin(db: Database, without: number): Promise<void> {
@@ -151,36 +146,7 @@ export const peopleHandlers: DeskHandlersOf<
     },
   },
   'people.unlock': { run: async ({ id }, { db }) => ({ data: {}, did: { target: (await somebody(db, id)).email } }) },
-  'people.sessions': {
-    run: async ({ id }, { db, now, sessionId }) => {
-      await somebody(db, id);
-      const list = await openSessions(db, now(), id);
-      return {
-        list: list.map(({ id: of, device, ip, createdAt, seenAt }) => ({
-          id: of,
-          device,
-          ip,
-          createdAt: createdAt.toISOString(),
-          seenAt: seenAt.toISOString(),
-          current: of === sessionId,
-        })),
-      };
-    },
-  },
-  'people.endSession': {
-    run: async ({ id, sessionId }, { db, now }) => {
-      const { email } = await somebody(db, id);
-      const device = (await openSessions(db, now(), id)).find((one) => one.id === sessionId)?.device;
-      if (!(await endSession(db, id, sessionId))) throw new NotFoundError(staffMessages.noSession);
-      return { data: {}, did: { target: email, before: { device: device ?? '' } } };
-    },
-  },
-  'people.endSessions': {
-    run: async ({ id }, { db }) => {
-      const { email } = await somebody(db, id);
-      return { data: {}, did: { target: email, after: { ended: await endSessions(db, id) } } };
-    },
-  },
+  ...sessionHandlers,
   'people.dropPasskeys': {
     run: async ({ id }, { db }) => {
       const { email } = await somebody(db, id);

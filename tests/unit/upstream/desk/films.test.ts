@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { FILM_PART } from '@/lib/ops/film-upload';
 import { makeFilm } from '@/tests/support/film';
 import { films, lessons, sections as sectionRows, settings } from '@/upstream/db/schema';
 import { sourceFile } from '@/upstream/film/files';
@@ -11,6 +9,7 @@ import { uploadedFolder } from '@/upstream/video/uploaded';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug } from '../shop';
 import { done, knock, operator } from './desk';
+import { senderOf } from './films';
 
 let up: TestUpstream;
 let teaching: Awaited<ReturnType<typeof operator>>;
@@ -24,22 +23,10 @@ beforeAll(async () => {
 afterAll(() => up.close());
 
 const sectionAt = (n: number): number => sections[n]?.id ?? 0;
-const begin = (sectionId: number, bytes: Buffer, fileName = 'lesson.mp4') =>
-  done(up, 'films.begin', { sectionId, fileName, size: bytes.length, fileTime: 1 }, teaching);
-const partOf = (id: number, bytes: Buffer, offset: number, end = offset + FILM_PART) => {
-  const part = bytes.subarray(offset, end);
-  return { id, offset, sha256: createHash('sha256').update(part).digest('hex'), part: part.toString('base64') };
-};
-const send = (id: number, bytes: Buffer, offset: number, end?: number) => done(up, 'films.part', partOf(id, bytes, offset, end), teaching);
-
-/** Sends all of a film, and lets the service work on what waits. */
-async function upload(sectionId: number, path: string, fileName?: string): Promise<number> {
-  const bytes = readFileSync(path);
-  const { id } = await begin(sectionId, bytes, fileName);
-  for (let at = 0; at < bytes.length;) at = (await send(id, bytes, at)).received;
-  await makeFilms(up.deps);
-  return id;
-}
+const { begin, partOf, send, upload } = senderOf(
+  () => up,
+  () => teaching,
+);
 const line = async (id: number) => (await done(up, 'films.list', { courseId }, teaching)).list.find((film) => film.id === id);
 const get = (path: string) => up.app.request(path);
 

@@ -7,6 +7,7 @@ import { issueToken } from '@/upstream/account/tokens';
 import { personByPhone } from '@/upstream/account/people';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { done, knock, operator } from './desk';
+import { markedBut10 } from './marking';
 
 type Draft = DeskDraft<'marking.save'>['draft'];
 
@@ -37,31 +38,7 @@ const scan = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Everything right but for question 10. */
-async function marked(): Promise<{ version: number; draft: Draft }> {
-  const { version, scheme, pages } = await show();
-  const [page] = pages;
-  const scores = scheme.map(({ no, full }) => ({
-    no,
-    points: no === 10 ? full - 6 : full,
-    title: '',
-    why: '',
-    problemId: null,
-    knowledge: '',
-  }));
-  const lost = { title: 'k 的符号看反', why: '同样的错，上次也出现过。', problemId: 'junior-52', knowledge: '待定系数法' };
-  const cross: Draft['marks'][string][number] = { tool: 'cross', question: 10, width: 3, points: [[0.31234567, 0.4, 0.5]], words: '' };
-  return {
-    version,
-    draft: {
-      marks: { [page?.key ?? '']: [cross] },
-      scores: scores.map((one) => (one.no === 10 ? { ...one, ...lost } : one)),
-      strengths: ['步骤写得清楚。'],
-      words: '继续。',
-      usedMinutes: 50,
-    },
-  };
-}
+const marked = async () => markedBut10(await show());
 
 it('a paper comes in for a number that is registered, waits by its time, and its learner is told that it is being marked', async () => {
   expect(await knock(up, 'marking.receive', { phone: '13900000000', learnerName: '无', schemeId: 1, teacherId }, teacher)).toMatchObject({

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as schema from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { account, buy, courseBySlug, order } from '../shop';
+import { buy, courseBySlug, order } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
+import { accountOf, mergedBy, somebody, type Wish } from './merging';
 
 const {
   auditLog,
@@ -34,39 +35,9 @@ beforeEach(async () => {
 });
 afterAll(() => up.close());
 
-async function person() {
-  const { signIn } = await account(up);
-  const [row] = await up.deps.db.select().from(users).orderBy(desc(users.id)).limit(1);
-  if (!row) throw new Error('there is no account');
-  return { ...row, token: await signIn(), signIn };
-}
-const again = async (id: number) => {
-  const [row] = await up.deps.db.select().from(users).where(eq(users.id, id));
-  if (!row) throw new Error('the account is not there');
-  return row;
-};
-
-interface Wish {
-  readonly stays: number;
-  readonly goes: number;
-  readonly number: 'stays' | 'goes';
-}
-/** Asked for by 客服, looked at and confirmed by an administrator. */
-async function merge(wish: Wish): Promise<void> {
-  expect(await knock(up, 'learners.merge', { ...wish, why: '电话核对过两个订单号' }, service)).toMatchObject({
-    ok: true,
-    data: { waits: { limitFen: expect.any(Number) } },
-  });
-  const { list } = await done(up, 'approvals.list', {}, admin);
-  const [waiting] = list.filter(({ row }) => row === 'learners.merge');
-  expect(waiting?.path).toBe(`/ops/learners/merge?stays=${wish.stays}&goes=${wish.goes}${wish.number === 'goes' ? '&number=goes' : ''}`);
-  expect(waiting?.there).toBe(true);
-  const number = wish.number === 'stays' ? 'goes' : 'stays';
-  const seen = await done(up, 'learners.compare', { ...wish, number }, finance);
-  expect(seen).toMatchObject({ number: wish.number, waits: { id: waiting?.id, own: false, why: '电话核对过两个订单号' } });
-  expect((await done(up, 'learners.compare', wish, service)).waits?.own).toBe(true);
-  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, admin) }, admin);
-}
+const person = () => somebody(up);
+const again = (id: number) => accountOf(up, id);
+const merge = (wish: Wish) => mergedBy(up, wish, { service, finance, admin });
 
 it('shows what would become of it without doing it, does it when a second person has looked, and says so in the log', async () => {
   const { db, now } = up.deps;

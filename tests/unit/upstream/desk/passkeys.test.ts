@@ -1,4 +1,3 @@
-import { deskHeaders } from '@/lib/ops/door';
 import { operatorChallenges, operatorPasskeys } from '@/upstream/db/schema';
 import { carryOut } from '@/upstream/operator/commands';
 import { sweepChallenges } from '@/upstream/staff/challenges';
@@ -6,10 +5,7 @@ import { handleOf } from '@/upstream/staff/passkeys';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { Authenticator } from '../../../support/authenticator';
 import { done, knock, operator, password } from './desk';
-
-const origin = 'https://desk.example.com';
-/** On the page of this origin, as the web tier says. */
-const on = (where: string, token = '') => ({ token, headers: { [deskHeaders.origin]: where } });
+import { on, origin, passkeyHolder } from './passkeys';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -18,16 +14,7 @@ beforeAll(async () => {
 afterAll(() => up.close());
 beforeEach(() => up.clock.add(3_600_000));
 
-/** Somebody signed in, with a passkey of this host. */
-async function holder() {
-  const person = await operator(up, 'editor');
-  const device = new Authenticator();
-  const { challenge, host, handle } = await done(up, 'self.askPasskey', { current: password }, on(origin, person.token));
-  expect(host).toBe('desk.example.com');
-  await done(up, 'self.addPasskey', device.make({ challenge, origin, handle }), on(origin, person.token));
-  return { person, device };
-}
-
+const holder = () => passkeyHolder(up);
 const ask = (where = origin, token = '') => done(up, 'access.askPasskey', {}, on(where, token));
 
 describe('a passkey', () => {
