@@ -13,6 +13,7 @@ export const actions = [
   'self.addPasskey',
   'self.renamePasskey',
   'self.dropPasskey',
+  'holds.take',
   'inbox.phone',
   'inbox.saveReply',
   'inbox.dropReply',

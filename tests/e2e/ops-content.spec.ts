@@ -41,6 +41,13 @@ test('编辑 changes an article, which is on both sites within five seconds, and
   await expect(desk.getByRole('heading', { name: old, level: 1 })).toBeVisible();
   await desk.getByLabel('标题', { exact: true }).fill(changed);
   await expect(desk.getByText('有没存的改动').first()).toBeVisible();
+  // A colleague who opens it meanwhile reads, and is told who writes.
+  const other = await atDesk(browser, 'hejing@xkb.example');
+  await other.goto(new URL(desk.url()).pathname);
+  await expect(other.getByText(/^袁可 .*起在改，这里只读$/)).toBeVisible();
+  await expect(other.getByLabel('标题', { exact: true })).toBeDisabled();
+  await expect(other.getByRole('button', { name: '接手' })).toBeEnabled();
+  await expectAccessible(other);
   desk.once('dialog', (question) => void question.dismiss());
   await desk.goBack();
   await desk.waitForURL(/\/ops\/content\/\d+/);
@@ -65,6 +72,11 @@ test('编辑 changes an article, which is on both sites within five seconds, and
   await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
   await expect(desk.getByText('已恢复并发布')).toBeVisible();
   await onSite(old);
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.waitForURL('**/ops/content');
+  await other.reload();
+  await expect(other.getByLabel('标题', { exact: true })).toBeEnabled();
+  await other.context().close();
   await desk.context().close();
 });
 

@@ -35,6 +35,7 @@ import { sweepScans } from '../upload/scan';
 import { moveParcels } from '../sandbox/parcels';
 import { issueSandboxInvoices } from '../sandbox/invoices';
 import { sweepChallenges } from '../staff/challenges';
+import { sweepHolds } from '../staff/holds';
 import { sweepDeskSessions } from '../staff/sessions';
 import { upgradeGrades } from '../user/upgrade';
 
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-desk-sessions', everyMs: HOUR, run: sweepDeskSessions },
   { name: 'sweep-desk-challenges', everyMs: HOUR, run: sweepChallenges },
+  { name: 'sweep-desk-holds', everyMs: HOUR, run: sweepHolds },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'sweep-paper-pdfs', everyMs: HOUR, run: sweepPdfs },
   { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },

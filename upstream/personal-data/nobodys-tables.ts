@@ -51,6 +51,7 @@ export const ofNobody = {
   articleVersions: staff,
   auditLog: staff,
   deskApprovals: staff,
+  deskHolds: staff,
   films: staff,
   operatorChallenges: staff,
   operatorInvitations: staff,

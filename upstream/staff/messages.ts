@@ -32,6 +32,7 @@ export const staffMessages = {
   noApproval: '这一件已经有人办了',
   ownApproval: '不能复核自己提交的，由另一位同事来做',
   waitsAlready: '同样的一件已经在等复核',
+  held: (name: string) => `${name}正在改，没有存上；要接着改，先接手`,
   otherSum: '金额和提交时不一样了，驳回后重新提交',
   roles: { admin: '管理员', service: '客服', teaching: '教务', teacher: '老师', editor: '编辑', finance: '财务', shipping: '发货' },
   providers: { wechat: '微信支付', alipay: '支付宝', icbc: '工商银行' },

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import dayjs from 'dayjs';
 import { useRead } from '../data/use-desk';
+import { Held } from '../parts/held';
 import { Fetched } from '../parts/page';
 import { Editor } from './editor';
 
@@ -12,7 +13,15 @@ export function ArticleScreen({ id }: { readonly id: number | null }) {
 
 function OneArticle({ id }: { readonly id: number }) {
   const found = useRead('content.show', { id });
-  return <Fetched of={found}>{(shown) => <Editor key={id} id={id} shown={shown} />}</Fetched>;
+  return (
+    <Fetched of={found}>
+      {(shown) => (
+        <Held key={id} kind="article" thing={String(id)}>
+          {() => <Editor id={id} shown={shown} />}
+        </Held>
+      )}
+    </Fetched>
+  );
 }
 
 function NewArticle() {

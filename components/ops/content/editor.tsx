@@ -3,7 +3,9 @@ import { App, Button, Form } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Article } from '@/lib/ops/contract/content';
+import { useEffect, useState } from 'react';
 import { ask } from '../data/ask';
+import { useTouch } from '../data/use-hold';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { BackLink } from '../parts/back-link';
 import { DeskForm, useActForm } from '../parts/desk-form';
@@ -37,18 +39,31 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
   const { message } = App.useApp();
   const router = useRouter();
   const [form] = Form.useForm<Values>();
-  const { versionId } = shown;
-  const save = useActForm('content.save', (values: Values) => ({ id, basedOn: versionId, article: articleOf({ ...valuesOf(shown.article), ...values }) }), {
+  // What stands in the fields, but for what is typed: what a colleague saves is taken over as long as nothing is, and never written over.
+  const [base, setBase] = useState({ versionId: shown.versionId, article: shown.article });
+  const save = useActForm('content.save', (values: Values) => ({ id, basedOn: base.versionId, article: articleOf({ ...valuesOf(base.article), ...values }) }), {
     under: 'title',
     within: 'article',
     form,
-    onDone: ({ id: saved }) => {
+    onDone: ({ id: saved, versionId }, { article }) => {
+      setBase({ versionId, article: articleOf(valuesOf({ ...base.article, ...article })) });
       if (id === null) router.replace(`/ops/content/${saved}`);
     },
   });
-  const typed: Partial<Values> = Form.useWatch([], form) ?? valuesOf(shown.article);
-  const now = articleOf({ ...valuesOf(shown.article), ...typed });
-  const changed = JSON.stringify(now) !== JSON.stringify(articleOf(valuesOf(shown.article)));
+  const typed: Partial<Values> = Form.useWatch([], form) ?? valuesOf(base.article);
+  const now = articleOf({ ...valuesOf(base.article), ...typed });
+  const changed = JSON.stringify(now) !== JSON.stringify(articleOf(valuesOf(base.article)));
+  const { versionId, article } = shown;
+  useEffect(() => {
+    if (changed || (versionId ?? 0) <= (base.versionId ?? 0)) return undefined;
+    // Both at once: in between, what is in the fields would be something unsaved.
+    const soon = setTimeout(() => {
+      form.setFieldsValue(valuesOf(article));
+      setBase({ versionId, article });
+    });
+    return () => clearTimeout(soon);
+  }, [article, base, changed, form, versionId]);
+  useTouch(id !== null && changed);
   useSaveKey(form.submit);
   useAskBeforeLeaving(() => changed);
   const last = shown.versions[0];
@@ -81,14 +96,14 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
       <div className={styles.columns}>
         <Card padded>
           <DeskForm of={save}>
-            <ArticleFields form={form} values={valuesOf(shown.article)} categories={shown.categories} />
+            <ArticleFields form={form} values={valuesOf(base.article)} categories={shown.categories} />
           </DeskForm>
         </Card>
         <Preview article={now} />
         <div>
           <Findings article={now} />
           {id === null ? null : <Publish id={id} shown={shown} article={now} changed={changed} />}
-          {id === null ? null : <Versions id={id} shown={shown} onRestored={(article) => form.setFieldsValue(valuesOf(article))} />}
+          {id === null ? null : <Versions id={id} shown={shown} onRestored={() => form.setFieldsValue(valuesOf(base.article))} />}
         </div>
       </div>
     </Page>

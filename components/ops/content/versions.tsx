@@ -14,7 +14,7 @@ const textOf = ({ article }: Shown['versions'][number]): string => whole(article
 interface Props {
   readonly id: number;
   readonly shown: Shown;
-  readonly onRestored: (article: Article) => void;
+  readonly onRestored: () => void;
 }
 
 /** What was saved before, what has become of it since, and the way back. */
@@ -35,14 +35,14 @@ interface ComparedProps {
   readonly version: Shown['versions'][number];
   readonly now: Article;
   readonly onClose: () => void;
-  readonly onRestored: (article: Article) => void;
+  readonly onRestored: () => void;
 }
 
 function ComparedArticle({ id, title, version, now, onClose, onRestored }: ComparedProps) {
   const t = useTranslations('ops.content');
   const { message } = App.useApp();
   const restore = useAct('content.restore', () => {
-    onRestored(version.article);
+    onRestored();
     void message.success(t('restored'));
     onClose();
   });

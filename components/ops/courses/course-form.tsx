@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { summaryWithin } from '@/lib/ops/article-check';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
-import { useMay } from '../data/who';
+import { useMayWrite } from '../data/use-hold';
 import { DeskForm, type ActForm } from '../parts/desk-form';
 import { useTeacherOptions } from '../parts/use-teacher-options';
 import { when } from '../parts/when';
@@ -49,7 +49,7 @@ interface Props {
 /** What a course says of itself, what it costs, and what comes with it. */
 export function CourseForm({ of, form, values, choices, drawn, problems, act, changed, waits }: Props) {
   const t = useTranslations('courseDesk');
-  const may = useMay()('courses.write');
+  const may = useMayWrite('courses.write');
   const named = (list: readonly { readonly id: number | string; readonly name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   const ships = Form.useWatch('requiresShipping', form) ?? values.requiresShipping;

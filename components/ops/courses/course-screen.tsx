@@ -1,17 +1,17 @@
 'use client';
 import { Button, Form, Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { priceMove } from '@/lib/ops/course-check';
 import { href } from '@/lib/routes';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useTouch } from '../data/use-hold';
 import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { useWho } from '../data/who';
-import { BackLink } from '../parts/back-link';
 import { useActForm } from '../parts/desk-form';
+import { Held } from '../parts/held';
 import { Card, Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
@@ -20,13 +20,14 @@ import { Changes } from './changes';
 import { CourseForm, type Values } from './course-form';
 import styles from './course-screen.module.css';
 import { Encoder } from './encoder';
+import { Back, NewCourse } from './new-course';
 import { OutlineCard } from './outline-card';
 import { Shelf } from './shelf';
 import { toneOf } from './tone';
 import { UploadsCard } from './uploads-card';
 import { useOutline } from './use-outline';
 import { useUploads } from './use-uploads';
-import { draftOf, noValues, valuesOf } from './values';
+import { draftOf, valuesOf } from './values';
 
 /** One course, or a new one (`null`). */
 export function CourseScreen({ id }: { readonly id: number | null }) {
@@ -36,44 +37,17 @@ export function CourseScreen({ id }: { readonly id: number | null }) {
 
 type Choices = DeskOutput<'courses.choices'>;
 
-function NewCourse({ choices }: { readonly choices: Choices }) {
-  const t = useTranslations('courseDesk');
-  const router = useRouter();
-  const [form] = Form.useForm<Values>();
-  const make = useActForm('courses.make', (values: Values) => ({ course: draftOf({ ...noValues, ...values }) }), {
-    under: 'title',
-    within: 'course',
-    form,
-    onDone: ({ id }) => router.replace(`/ops/courses/${id}`),
-  });
-  return (
-    <Page title={t('new')} note={<Back />}>
-      <Card padded>
-        <p className={styles.meta}>{t('newNote')}</p>
-        <CourseForm
-          of={make}
-          form={form}
-          values={noValues}
-          choices={choices}
-          drawn={null}
-          problems={0}
-          act={t('make')}
-          waits={null}
-          changed
-        />
-      </Card>
-    </Page>
-  );
-}
-
-function Back() {
-  const nav = useTranslations('ops.nav');
-  return <BackLink to="/ops/courses">{nav('courses')}</BackLink>;
-}
-
 function OneCourse({ id, choices }: { readonly id: number; readonly choices: Choices }) {
   const found = useRead('courses.show', { id });
-  return <Fetched of={found}>{(shown) => <Work key={id} shown={shown} choices={choices} />}</Fetched>;
+  return (
+    <Fetched of={found}>
+      {(shown) => (
+        <Held key={id} kind="course" thing={String(id)}>
+          {() => <Work shown={shown} choices={choices} />}
+        </Held>
+      )}
+    </Fetched>
+  );
 }
 
 /** How films go on is asked so often, ms. */
@@ -114,6 +88,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
   // fetched again after it was saved here, what is shown is older than that.
   if (!unsaved && (shown.editedAt ?? '') > (basedOn ?? '')) setBasedOn(shown.editedAt);
   if (!changed && !same(base, course) && basedOn === shown.editedAt) setBase(course);
+  useTouch(unsaved);
   useAskBeforeLeaving(() => unsaved);
   const sections = shown.chapters.flatMap((chapter) => chapter.sections);
   const titles = new Map(sections.flatMap((section) => (section.id === null ? [] : [[section.id, section.title] as const])));

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
+import { useMayWrite } from '../data/use-hold';
 import { useSaveKey } from '../data/use-unsaved';
-import { useMay } from '../data/who';
 import { when } from '../parts/when';
 import { Batch } from './batch';
 import { ChapterRow } from './chapter-row';
@@ -34,7 +34,7 @@ const tiedOf = (told: Told | undefined) =>
 /** 章与讲: written, arranged by dragging or by ⌥↑ ⌥↓, taken out, and saved together. */
 export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, onSaved }: Props) {
   const t = useTranslations('courseDesk');
-  const may = useMay()('courses.write');
+  const may = useMayWrite('courses.write');
   const { modal, message } = App.useApp();
   const [dragged, setDragged] = useState<string | null>(null);
   const [spoken, speak] = useState('');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { checkCourse, courseStates, keptFrom, stateRules, type CourseState } from '@/lib/ops/course-check';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
-import { useMay } from '../data/who';
+import { useMayWrite } from '../data/use-hold';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
 import styles from './course-screen.module.css';
@@ -24,7 +24,7 @@ const tones = { ok: 'ok', warn: 'wait', fail: 'bad' } as const;
 /** What the course lacks for the shelf, what each state means, and the way from one to another. */
 export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
   const t = useTranslations('courseDesk');
-  const may = useMay()('courses.write');
+  const may = useMayWrite('courses.write');
   const { modal, message } = App.useApp();
   const { id, course, state, learners, waiting } = shown;
   const move = useAct('courses.shelve', ({ editedAt }, { to }) => {

@@ -37,6 +37,12 @@ function failureIn(body: unknown): DeskFailure {
   );
 }
 
+/** Tells the service on the way out: the page may be gone before it answers. */
+export function tell<Row extends DeskRowName>(row: Row, draft: DeskDraft<Row>): void {
+  const headers = { 'content-type': 'application/json' };
+  fetch(`/api/ops/${row}`, { method: 'POST', headers, body: JSON.stringify(draft), keepalive: true }).catch(() => undefined);
+}
+
 /** Asks for one row of the desk's contract; the web tier has parsed the answer by it. @throws DeskFailure */
 export async function ask<Row extends DeskRowName>(row: Row, draft: DeskDraft<Row>): Promise<DeskAnswer<Row>>;
 export async function ask(row: string, draft: unknown): Promise<unknown> {

@@ -5,7 +5,9 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useHeld, useTouch } from '../data/use-hold';
 import { DeskForm, useActForm } from '../parts/desk-form';
+import { HeldNote } from '../parts/held';
 import { Key } from '../parts/key';
 import { SavedReplies } from './saved-replies';
 
@@ -16,6 +18,11 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   const { set } = useFilters();
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
   const [form] = Form.useForm();
+  const { by, leave } = useHeld();
+  // A note may be written beside an answer; a second answer not.
+  const locked = by !== null && kind === 'reply';
+  const words: unknown = Form.useWatch('words', form);
+  useTouch(kind === 'reply' && typeof words === 'string' && words !== '');
   const area = useRef<TextAreaRef>(null);
   const how = { under: 'words', form } as const;
   const reply = useActForm(
@@ -25,6 +32,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
       ...how,
       onDone: ({ reached }, { done }) => {
         form.resetFields();
+        leave();
         void message.success(t(`reached.${reached}`));
         if (done) set({ ticket: null });
       },
@@ -49,7 +57,9 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   const sendDone = (): void => reply.send({ words: written(), done: true });
   return (
     <DeskForm of={kind === 'reply' ? reply : note}>
+      {locked ? <HeldNote /> : null}
       <Segmented<'reply' | 'note'>
+        disabled={false}
         value={kind}
         onChange={setKind}
         options={[
@@ -61,6 +71,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
         <Button
           type="text"
           size="small"
+          disabled={false}
           aria-keyshortcuts="M"
           onClick={() => {
             setKind('note');
@@ -75,6 +86,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
       <Form.Item name="words" initialValue="">
         <Input.TextArea
           ref={area}
+          disabled={locked}
           rows={5}
           onKeyDown={press}
           aria-label={kind === 'reply' ? t('replyWords') : t('noteWords')}
@@ -85,6 +97,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
       </Form.Item>
       <Button
         htmlType="submit"
+        disabled={locked}
         type={kind === 'note' ? 'primary' : 'default'}
         loading={reply.pending || note.pending}
         aria-keyshortcuts="Control+Enter"

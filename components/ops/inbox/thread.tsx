@@ -5,6 +5,7 @@ import { ask } from '../data/ask';
 import { useAct, useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Code } from '../parts/code';
+import { Held } from '../parts/held';
 import { Key } from '../parts/key';
 import { Masked } from '../parts/masked';
 import { Fetched } from '../parts/page';
@@ -87,7 +88,9 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
           <blockquote className={styles.words}>{ticket.words === '' ? ticket.about : ticket.words}</blockquote>
           <Pictures ticketNo={ticketNo} count={ticket.pictures} />
           <History notes={notes} events={events} />
-          <Composer ticketNo={ticketNo} />
+          <Held kind="ticket" thing={ticketNo}>
+            {() => <Composer ticketNo={ticketNo} />}
+          </Held>
         </>
       )}
     </Fetched>

@@ -8,10 +8,12 @@ import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { holdKey, useTouch } from '../data/use-hold';
 import { useMay, useWho } from '../data/who';
 import { BackLink } from '../parts/back-link';
 import { GoButton } from '../parts/go-button';
 import { useActForm } from '../parts/desk-form';
+import { Held } from '../parts/held';
 import { Fetched, Page } from '../parts/page';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
@@ -26,10 +28,18 @@ type Story = DeskOutput<'live.show'>;
 /** One activity: who signed up, and what it is made of. */
 export function ActivityScreen({ id }: { readonly id: number }) {
   const found = useRead('live.show', { id });
-  return <Fetched of={found}>{(story) => <Activity story={story} />}</Fetched>;
+  return (
+    <Fetched of={found}>
+      {(story) => (
+        <Held kind="activity" thing={String(id)}>
+          {(hold) => <Activity story={story} edition={holdKey(hold, story.editedAt)} />}
+        </Held>
+      )}
+    </Fetched>
+  );
 }
 
-function Activity({ story }: { readonly story: Story }) {
+function Activity({ story, edition }: { readonly story: Story; readonly edition: string }) {
   const t = useTranslations('ops.live');
   const may = useMay();
   const { get, set } = useFilters();
@@ -70,7 +80,7 @@ function Activity({ story }: { readonly story: Story }) {
         destroyOnHidden
         items={[
           { key: 'leads', label: t('tabs.leads', { count: leads }), children: <Leads id={id} counts={story.conversions} /> },
-          ...(may('live.manage') ? [{ key: 'edit', label: t('tabs.edit'), children: <Edit story={story} /> }] : []),
+          ...(may('live.manage') ? [{ key: 'edit', label: t('tabs.edit'), children: <Edit key={edition} story={story} /> }] : []),
         ]}
       />
     </Page>
@@ -124,6 +134,8 @@ function Edit({ story: { activity, draft, editedAt } }: { readonly story: Story 
       void message.success(t('saved'));
     },
   });
+  const written: unknown = Form.useWatch([], form.form);
+  useTouch(written !== undefined && form.form.isFieldsTouched());
   const typed: unknown = Form.useWatch('priceFen', form.form);
   const moved = Math.abs((typedFen(typed) ?? draft.priceFen) - draft.priceFen);
   return (

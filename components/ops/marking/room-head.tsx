@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../data/use-desk';
 import { DueIn } from '../parts/due-in';
+import { HeldNote } from '../parts/held';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
 import { Arrange } from './arrange';
@@ -76,6 +77,7 @@ export function RoomHead({ id, shown: { paper, pages, next }, saving, save, page
       ) : null}
       {arranging ? <Arrange id={id} pages={pages} onClose={() => setArranging(false)} /> : null}
       <Saved saving={saving} onRetry={() => void save()} />
+      <HeldNote />
       {paper.state === 'waiting' ? <DueIn at={paper.dueAt} /> : null}
       {next ? (
         <Button onClick={() => void save().then((good) => good && router.push(`/ops/marking/${next.id}`))}>

@@ -5,7 +5,9 @@ import { useCallback, useState } from 'react';
 import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
 import type { Mark } from '@/lib/kernel/marking/marks';
 import { useRead } from '../data/use-desk';
+import { holdKey, useTouch } from '../data/use-hold';
 import { useMay } from '../data/who';
+import { Held } from '../parts/held';
 import { Fetched } from '../parts/page';
 import { BeforeSend } from './before-send';
 import { HandedIn } from './handed-in';
@@ -29,11 +31,16 @@ export function MarkingRoom({ id }: { readonly id: number }) {
     <Fetched of={fresh || found.error ? found : { data: undefined, error: null, refetch: found.refetch }}>
       {(shown) =>
         may('papers.mark') ? (
-          <Room
-            key={`${id} ${shown.pages.map(({ key }) => key).join(' ')} ${shown.versions.length} ${shown.paper.state}`}
-            id={id}
-            shown={shown}
-          />
+          <Held key={id} kind="marking" thing={String(id)}>
+            {(hold) => (
+              <Room
+                key={`${shown.pages.map(({ key }) => key).join(' ')} ${shown.versions.length} ${shown.paper.state} ${holdKey(hold, shown.version)}`}
+                id={id}
+                shown={shown}
+                locked={hold.by !== null}
+              />
+            )}
+          </Held>
         ) : (
           <HandedIn id={id} shown={shown} />
         )
@@ -44,10 +51,20 @@ export function MarkingRoom({ id }: { readonly id: number }) {
 
 const ZOOMS = [0.6, 0.8, 1, 1.3, 1.7, 2.2] as const;
 
-function Room({ id, shown }: { readonly id: number; readonly shown: Shown }) {
+interface RoomProps {
+  readonly id: number;
+  readonly shown: Shown;
+  /** A colleague marks it: it is read. */
+  readonly locked: boolean;
+}
+const still = (): void => undefined;
+
+function Room({ id, shown, locked }: RoomProps) {
   const t = useTranslations('ops.marking');
   const { message } = App.useApp();
-  const { draft, change, undo, canUndo, saving, save, versionOf } = useMarking(id, shown);
+  const { draft, canUndo, saving, save, versionOf, ...hand } = useMarking(id, shown);
+  const { change, undo } = locked ? { change: still, undo: still } : hand;
+  useTouch(canUndo);
   const [pageAt, setPageAt] = useState(0);
   const [tool, setTool] = useState<Tool>('pen');
   const [width, setWidth] = useState<Mark['width']>(3);
@@ -67,13 +84,21 @@ function Room({ id, shown }: { readonly id: number; readonly shown: Shown }) {
   const stored = async (): Promise<number | null> => ((await save()) ? versionOf() : null);
   return (
     <div className={styles.room}>
-      <RoomHead id={id} shown={shown} saving={saving} save={save} pageAt={pageAt} onPage={setPageAt} open={shown.versions.length === 0} />
+      <RoomHead
+        id={id}
+        shown={shown}
+        saving={saving}
+        save={save}
+        pageAt={pageAt}
+        onPage={setPageAt}
+        open={shown.versions.length === 0 && !locked}
+      />
       <Tools
         tool={tool}
         onTool={setTool}
         width={width}
         onWidth={setWidth}
-        canUndo={canUndo}
+        canUndo={canUndo && !locked}
         onUndo={undo}
         onZoom={enlarge}
         onQuestion={turn}
@@ -85,7 +110,7 @@ function Room({ id, shown }: { readonly id: number; readonly shown: Shown }) {
           no={pageAt + 1}
           learnerName={paper.learnerName}
           marks={draft.marks[page.key] ?? []}
-          tool={tool}
+          tool={locked ? 'move' : tool}
           width={width}
           question={question}
           zoom={ZOOMS[zoom] ?? 1}

@@ -5,9 +5,10 @@ import { App, Button } from 'antd';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
-import { useMay } from '../data/who';
+import { useMayWrite, useTouch } from '../data/use-hold';
 import { BackLink } from '../parts/back-link';
 import { GoButton } from '../parts/go-button';
+import { Held } from '../parts/held';
 import { Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
@@ -29,7 +30,15 @@ export function PaperScreen({ id }: { readonly id: number | null }) {
   return (
     <Fetched of={found}>
       {/* While another one is fetched the old one is still there. */}
-      {(shown) => (id === null ? <NewPaper key={shown.paper.id} like={shown} /> : <OnePaper key={shown.paper.id} shown={shown} />)}
+      {(shown) =>
+        id === null ? (
+          <NewPaper key={shown.paper.id} like={shown} />
+        ) : (
+          <Held key={shown.paper.id} kind="paper" thing={String(shown.paper.id)}>
+            {() => <OnePaper shown={shown} />}
+          </Held>
+        )
+      }
     </Fetched>
   );
 }
@@ -69,7 +78,7 @@ function NewPaper({ like }: { readonly like: Shown | null }) {
 
 function OnePaper({ shown }: { readonly shown: Shown }) {
   const t = useTranslations('paperDesk');
-  const may = useMay()('papers.set');
+  const may = useMayWrite('papers.set');
   const { message } = App.useApp();
   const { paper } = shown;
   const { id, title, version, received, withdrawnAt, editedAt, from } = paper;
@@ -89,6 +98,7 @@ function OnePaper({ shown }: { readonly shown: Shown }) {
       ),
     { shown, version },
   );
+  useTouch(work.changed);
   return (
     <Page
       title={title}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeskFailure } from '../data/ask';
 import { Failure } from './failure';
+import { HeldNote } from './held';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -23,6 +24,7 @@ export function Page({ title, note, actions, children }: PageProps) {
         <span className={styles.note}>{note}</span>
         <span className={styles.actions}>{actions}</span>
       </div>
+      <HeldNote />
       {children}
     </div>
   );

@@ -3,12 +3,15 @@ import { Alert, Button, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { textThing } from '@/lib/ops/holds';
 import { MarkdownTools } from '../content/markdown-tools';
 import writing from '../content/writing.module.css';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useTouch } from '../data/use-hold';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { BackLink } from '../parts/back-link';
+import { Held } from '../parts/held';
 import { Card, Fetched, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
@@ -30,7 +33,11 @@ export function TextScreen({ name, site }: { readonly name: string; readonly sit
       {({ list }) => (
         <Fetched of={found}>
           {/* While another one is fetched the old one is still there. */}
-          {(shown) => <Editor key={`${shown.name} ${shown.site}`} shown={shown} sites={list} />}
+          {(shown) => (
+            <Held key={`${shown.name} ${shown.site}`} kind="text" thing={textThing(shown.name, shown.site)}>
+              {() => <Editor shown={shown} sites={list} />}
+            </Held>
+          )}
         </Fetched>
       )}
     </Fetched>
@@ -47,17 +54,21 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
   const area = useRef<HTMLDivElement>(null);
   const { set } = useFilters();
   const { name, site, versionId } = shown;
-  const [edited, setEdited] = useState<Parts | null>(null);
+  const [edited, setEdited] = useState<(Parts & { readonly basedOn: number | null }) | null>(null);
   const [begun, setBegun] = useState(false);
   const { data, body } = edited ?? shown;
   const parts = { data, body };
   const starting = !shown.own && begun;
   const changed = starting || !same(parts, shown);
-  const save = useAct('texts.save', undefined, { quiet: true });
+  // As it was when the first word was changed: what a colleague saves meanwhile is not written over.
+  const basedOn = changed && edited ? edited.basedOn : versionId;
+  const edit = (next: Parts): void => setEdited({ ...next, basedOn });
+  const save = useAct('texts.save', (answer) => setEdited((was) => was && { ...was, basedOn: answer.versionId }), { quiet: true });
   const keep = (): void => {
-    if (changed && !save.isPending) save.mutate({ name, site, data, body, basedOn: versionId });
+    if (changed && !save.isPending) save.mutate({ name, site, data, body, basedOn });
   };
   useSaveKey(keep);
+  useTouch(changed);
   useAskBeforeLeaving(() => changed);
   const [last] = shown.versions;
   const ownTitle = typeof data.title === 'string' ? data.title : null;
@@ -120,10 +131,10 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
       <div className={writes ? writing.columns : writing.two}>
         {writes ? (
           <Card padded>
-            <DataFields data={data} onChange={(next) => setEdited({ data: next, body })} />
+            <DataFields data={data} onChange={(next) => edit({ data: next, body })} />
             {body === null ? null : (
               <div ref={area}>
-                <MarkdownTools area={area} onWrite={(text) => setEdited({ data, body: text })} />
+                <MarkdownTools area={area} onWrite={(text) => edit({ data, body: text })} />
                 <label className={styles.field}>
                   <span>{content('body')}</span>
                   <Input.TextArea
@@ -131,7 +142,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
                     rows={24}
                     spellCheck={false}
                     value={body}
-                    onChange={({ target }) => setEdited({ data, body: target.value })}
+                    onChange={({ target }) => edit({ data, body: target.value })}
                   />
                 </label>
               </div>

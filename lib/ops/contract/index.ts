@@ -8,6 +8,7 @@ import { codeRows } from './codes';
 import { contentRows } from './content';
 import { courseRows } from './courses';
 import { filmRows } from './films';
+import { holdRows } from './holds';
 import { inboxRows } from './inbox';
 import { learnerRows } from './learners';
 import { liveRows } from './live';
@@ -38,6 +39,7 @@ export const deskContract = {
   ...passkeyRows,
   ...peopleRows,
   ...auditRows,
+  ...holdRows,
   ...approvalRows,
   ...newsRows,
   ...refundRows,

@@ -117,7 +117,7 @@ export const deskFaults: readonly Fault[] = [
   },
   {
     what: 'second person: another sum than the one asked for is agreed to',
-    file: 'upstream/operator/desk/carry-out.ts',
+    file: 'upstream/operator/desk/approvals-decided.ts',
     find: 'if (now !== sumFen) throw',
     put: 'if (now < sumFen) throw',
     tests: [fourEyes],

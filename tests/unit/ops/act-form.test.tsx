@@ -3,6 +3,7 @@ import { configure, fireEvent, render, screen, waitFor } from '@testing-library/
 import { ConfigProvider, Form, Input } from 'antd';
 import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
 import type { DeskDraft } from '@/lib/ops/contract';
+import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
 
 // A busy machine draws late.
@@ -29,14 +30,8 @@ function ReplyForm() {
 const answers: Readonly<Record<string, string>>[] = [];
 const sent: Reply[] = [];
 
-/** jsdom has none; the forms of antd do what is left to do by it. */
-class Channel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
-
 beforeEach(() => {
-  Object.assign(globalThis, { MessageChannel: Channel });
+  antdInJsdom();
   answers.length = 0;
   sent.length = 0;
   Object.defineProperty(globalThis, 'fetch', {
@@ -47,7 +42,6 @@ beforeEach(() => {
       return { json: async () => ({ ok: false, code: 'invalid', message: '有几项要改', fields: answers.shift() }) };
     },
   });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
   render(
     <Island messages={{}}>
       <ConfigProvider theme={{ token: { motion: false } }}>

@@ -6,6 +6,7 @@ import { WhoProvider, type Who } from '@/components/ops/data/who';
 import type { DeskOutput } from '@/lib/ops/contract';
 import ops from '@/messages/zh-CN/ops.json';
 import paperDesk from '@/messages/zh-CN/paperDesk.json';
+import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
 
 // A busy machine draws late.
@@ -56,19 +57,8 @@ const choices: DeskOutput<'papers.choices'> = { subjects: ['数学'], grades: ['
 const answers = new Map<string, object[]>();
 const sent: { readonly row: string; readonly body: unknown }[] = [];
 
-/** jsdom has neither; antd does what is left to do by the one, and measures by the other. */
-class Channel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
-class Observer {
-  readonly observe = (): void => undefined;
-  readonly unobserve = (): void => undefined;
-  readonly disconnect = (): void => undefined;
-}
-
 beforeEach(() => {
-  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer });
+  antdInJsdom();
   answers.clear();
   sent.length = 0;
   params = new URLSearchParams();
@@ -84,8 +74,6 @@ beforeEach(() => {
       return { json: async () => (left.length > 1 ? left.shift() : left[0]) };
     },
   });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 });
 
 const draw = (id: number | null, role: 'teaching' | 'teacher' = 'teaching') =>
@@ -151,4 +139,38 @@ it('whoever may not set papers reads one', async () => {
   expect(screen.queryByRole('button', { name: /存|撤下|加一/ })).toBeNull();
   fireEvent.click(lines()[2] ?? document.body);
   expect(screen.getByRole('heading', { name: '第 3 题' })).toBeVisible();
+});
+
+it('is read while a colleague writes it, until it is taken over; written here it is held, and given up on leaving', async () => {
+  const asked = (row: string) => sent.filter((one) => one.row === row).map(({ body }) => body);
+  const of = { kind: 'paper', thing: '7' };
+  answers.set('holds.keep', [{ ok: true, data: { by: { name: '林知远', since: '2026-11-25T01:00:00.000Z' } } }]);
+  answers.set('holds.take', [{ ok: true, data: {} }]);
+  answers.set('holds.drop', [{ ok: true, data: {} }]);
+  const { unmount } = draw(7);
+  expect(await screen.findByText(/^林知远 .*起在改，这里只读$/)).toBeVisible();
+  expect(await title()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /存/ })).toBeNull();
+  answers.set('holds.keep', [{ ok: true, data: { by: null } }]);
+  fireEvent.click(screen.getByRole('button', { name: '接手' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接手' }));
+  await waitFor(() => expect(screen.queryByText(/这里只读/)).toBeNull());
+  expect(asked('holds.take')).toEqual([of]);
+  unmount();
+  expect(asked('holds.drop')).toEqual([of]);
+
+  sent.length = 0;
+  const again = draw(7);
+  const field = await title();
+  await waitFor(() => expect(asked('holds.keep')).toEqual([{ ...of, wants: false }]));
+  again.unmount();
+  // Whoever only looked has nothing to give up.
+  expect(asked('holds.drop')).toEqual([]);
+  expect(field).toBeEnabled();
+
+  const third = draw(7);
+  fireEvent.change(await title(), { target: { value: '期中卷（改）' } });
+  await waitFor(() => expect(asked('holds.keep')).toContainEqual({ ...of, wants: true }));
+  third.unmount();
+  expect(asked('holds.drop')).toEqual([of]);
 });

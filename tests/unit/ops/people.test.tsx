@@ -6,33 +6,20 @@ import { WhoProvider } from '@/components/ops/data/who';
 import { Invite } from '@/components/ops/people/invite';
 import { Sessions } from '@/components/ops/people/sessions';
 import ops from '@/messages/zh-CN/ops.json';
+import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
 
 // A busy machine draws late.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom has none; the forms of antd do what is left to do by it. */
-class Channel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
-
-/** Nor has it any size that could change. */
-class Observer {
-  readonly observe = () => undefined;
-  readonly unobserve = () => undefined;
-  readonly disconnect = () => undefined;
-}
-
 /** What the desk's door answers, by the row that is asked, and what it was asked. */
 const answers = new Map<string, unknown>();
 const sent: { readonly row: string; readonly draft: unknown }[] = [];
-const { getComputedStyle } = window;
 
 beforeEach(() => {
   answers.clear();
   sent.length = 0;
-  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer });
+  antdInJsdom();
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     writable: true,
@@ -42,11 +29,6 @@ beforeEach(() => {
       return { json: async () => ({ ok: true, data: answers.get(row) ?? {} }) };
     },
   });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-  const media = () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined });
-  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: media });
-  // antd asks for the bar of a pseudo element, which jsdom has none of.
-  Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: (of: Element) => getComputedStyle(of) });
 });
 
 const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: ['admin' as const] };

@@ -10,6 +10,7 @@ import marking from '@/messages/zh-CN/marking.json';
 import ops from '@/messages/zh-CN/ops.json';
 import paperDesk from '@/messages/zh-CN/paperDesk.json';
 import teacherDesk from '@/messages/zh-CN/teacherDesk.json';
+import { antdInJsdom } from '../../support/antd';
 import { emptiest } from '../../support/emptiest';
 import { Island } from '../../support/island';
 
@@ -33,26 +34,16 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-class Observer {
-  readonly observe = () => undefined;
-  readonly unobserve = () => undefined;
-  readonly disconnect = () => undefined;
-}
-class Channel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
-
 /** The service: it says this to every row. */
 let says: (row: string) => Promise<unknown>;
 let phone = false;
 const asked = new Set<string>();
-const { getComputedStyle } = window;
 
 beforeEach(() => {
   asked.clear();
   phone = false;
-  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer, IntersectionObserver: Observer });
+  antdInJsdom();
+  Object.assign(globalThis, { IntersectionObserver: ResizeObserver });
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     writable: true,
@@ -63,7 +54,6 @@ beforeEach(() => {
       return { json: async () => body };
     },
   });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
   const listening = {
     addListener: () => undefined,
     removeListener: () => undefined,
@@ -72,8 +62,6 @@ beforeEach(() => {
   };
   const media = (query: string) => ({ matches: phone && query === '(max-width: 720px)', ...listening });
   Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: media });
-  // antd asks for the bar of a pseudo element, which jsdom has none of.
-  Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: (of: Element) => getComputedStyle(of) });
 });
 afterEach(cleanup);
 

@@ -7,6 +7,7 @@ import type { Story } from '@/components/ops/orders/story';
 import { Bell } from '@/components/ops/shell/bell';
 import type { Role } from '@/lib/ops/rights';
 import ops from '@/messages/zh-CN/ops.json';
+import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
 
 // A busy machine draws late.
@@ -95,28 +96,10 @@ function storyWith(...wishes: Wish[]): Story {
 const answers: Record<string, object> = {};
 const sent: { readonly row: string; readonly body: unknown }[] = [];
 
-/** jsdom has none; the forms of antd do what is left to do by it. */
-class Channel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
-
-/** jsdom measures nothing. */
-class Observer {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-// Of what stands before and after an element jsdom knows nothing either.
-const styleOf = window.getComputedStyle.bind(window);
-
 beforeEach(() => {
-  window.getComputedStyle = (element) => styleOf(element);
   sent.length = 0;
   push.mockClear();
-  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  antdInJsdom();
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     writable: true,

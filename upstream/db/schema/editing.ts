@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import type { HoldKind } from '@/lib/ops/holds';
 import type { Article } from '../../kernel/article';
 import { at } from './columns';
-import { operators } from './operators';
+import { ofOperator, operators } from './operators';
 
 /** What editors have saved of an article, one row a save. The newest is what they go on with; `information` holds what is on the site. */
 export const articleVersions = pgTable(
@@ -26,6 +27,20 @@ export const articleVersions = pgTable(
       .on(t.publishAt)
       .where(sql`publish_at is not null`),
   ],
+);
+
+/** What a colleague writes at this moment: others read it meanwhile. Theirs no longer after `until`, which each sign of them moves on. */
+export const deskHolds = pgTable(
+  'desk_holds',
+  {
+    kind: text('kind').$type<HoldKind>().notNull(),
+    /** Its number or name, as the kind has it (lib/ops/holds.ts). */
+    thing: text('thing').notNull(),
+    operatorId: ofOperator(),
+    since: at('since').notNull(),
+    until: at('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.thing] })],
 );
 
 /** Texts of content/ that the desk has published: on the site in place of the file of that name. */

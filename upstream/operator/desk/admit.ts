@@ -1,6 +1,7 @@
 import type { DeskRow } from '@/lib/ops/contract/row';
 import { roles, scopeOf, scopeOfRole, type Right } from '@/lib/ops/rights';
 import { staffMessages } from '../../staff/messages';
+import type { Operator } from '../../staff/people';
 import { sessionOf } from '../../staff/sessions';
 import { Forbidden, SignedOut } from './refusals';
 import type { DeskContext, SignedIn } from './handler';
@@ -10,6 +11,11 @@ const whoMay = (right: Right): string =>
     .filter((role) => scopeOfRole(role, right) !== null)
     .map((role) => staffMessages.roles[role])
     .join('、');
+
+/** @throws Forbidden, with the roles that may */
+export function mayDo({ roles: held }: Pick<Operator, 'roles'>, right: Right): void {
+  if (scopeOf(held, right) === null) throw new Forbidden(staffMessages.forbidden(whoMay(right)));
+}
 
 /**
  * Who asks, by their own session and not by anybody's word, and how far they may: the one place that asks the table of rights.
@@ -22,8 +28,7 @@ export async function admit({ right, opens }: DeskRow, context: DeskContext): Pr
     ...(right === 'self' || right === 'door' ? [] : [right]),
     ...(opens ? (['personal.open'] as const) : []),
   ];
-  const missing = wanted.find((one) => scopeOf(held.operator.roles, one) === null);
-  if (missing !== undefined) throw new Forbidden(staffMessages.forbidden(whoMay(missing)));
+  for (const one of wanted) mayDo(held.operator, one);
   const scope = wanted.every((one) => scopeOf(held.operator.roles, one) === 'all') ? 'all' : 'own';
   return { ...context, ...held, scope };
 }

@@ -2,14 +2,13 @@ import { answerSchema, deskRow, isDeskRow, type DeskRowName } from '@/lib/ops/co
 import type { DeskRow } from '@/lib/ops/contract/row';
 import type { Deps } from '../../context/context';
 import type { Database } from '../../db/open';
-import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { NotFoundError } from '../../kernel/errors';
 import { operatorMessages } from '../messages';
 import { lastDoneAt, writeAudit } from '../../staff/audit';
-import { staffMessages } from '../../staff/messages';
-import { proveAgain } from '../../staff/prove-again';
 import { accessHandlers } from './access';
 import { admit } from './admit';
-import { awaitSecond, decide, limitOf, lookAt, mayLook, needWish, saidOf, waitingApprovals } from './approvals';
+import { awaitSecond, limitOf } from './approvals';
+import { approvalHandlers } from './approvals-decided';
 import { auditHandlers } from './audit';
 import { billHandlers } from './bills';
 import { codeHandlers } from './codes';
@@ -17,7 +16,8 @@ import { contentHandlers } from './content';
 import { filmHandlers } from './courses/films';
 import { courseHandlers } from './courses/handlers';
 import { fieldsOf, InvalidInput } from './refusals';
-import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
+import type { DeskContext, DeskHandlers, Done, SignedIn, Weight } from './handler';
+import { holdHandlers, needFree } from './holds';
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
 import { inboxWriterHandlers } from './inbox-writer';
@@ -33,61 +33,12 @@ import { passkeyHandlers } from './passkeys';
 import { peopleHandlers } from './people';
 import { ratingHandlers } from './ratings';
 import { refundHandlers } from './refunds';
-import { aroundRefund } from './review';
 import { searchHandlers } from './search';
 import { shippingHandlers } from './shipping';
 import { siteHandlers } from './sites';
 import { teacherDeskHandlers } from './teachers';
 import { textDeskHandlers } from './texts';
 import { todayHandlers } from './today';
-
-const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse'> = {
-  'approvals.list': {
-    run: async (_input, { db, operator }) => ({
-      list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy }) => ({
-        id,
-        row,
-        sumFen,
-        target,
-        path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
-        there: row === 'learners.merge',
-        ...saidOf(row, kept.input),
-        askedBy,
-        askedAt: askedAt.toISOString(),
-        own: kept.askedBy === operator.id,
-      })),
-    }),
-  },
-  'approvals.review': {
-    run: async ({ id }, context) => {
-      const { row, input, target, askedAt } = await needWish(context, id);
-      if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
-      return { ...(await reckoned(row, input, { ...context, askedAt })), order: await aroundRefund(context, row, target) };
-    },
-  },
-  'approvals.confirm': {
-    prepare: async ({ id, code }, context) => {
-      await needWish(context, id);
-      await proveAgain(context, code, context);
-    },
-    run: async ({ id }, context) => {
-      const { row, input, sumFen, target, askedAt } = await decide(context, id, null);
-      if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
-      const asked = { ...context, askedAt };
-      const { sumFen: now } = await weigh(row, inputOf(row, input), asked);
-      if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
-      const { did, afterwards } = await done(row, inputOf(row, input), asked);
-      const after = { ...did.after, row, sumFen };
-      return { data: {}, did: { target, after, ...(did.before && { before: did.before }) }, ...(afterwards && { afterwards }) };
-    },
-  },
-  'approvals.refuse': {
-    run: async ({ id, why }, context) => {
-      const { row, sumFen, target } = await decide(context, id, why);
-      return { data: {}, did: { target, after: { row, sumFen, why } } };
-    },
-  },
-};
 
 /** Every row of the contract, carried out. A row without one does not compile. */
 const handlers: DeskHandlers = {
@@ -98,7 +49,11 @@ const handlers: DeskHandlers = {
   ...inboxWriterHandlers,
   ...peopleHandlers,
   ...auditHandlers,
-  ...approvalHandlers,
+  ...approvalHandlers({
+    done: (row, input, context) => done(row, inputOf(row, input), context),
+    weigh: (row, input, context) => weigh(row, inputOf(row, input), context),
+  }),
+  ...holdHandlers,
   ...newsHandlers,
   ...ratingHandlers,
   ...refundHandlers,
@@ -135,6 +90,7 @@ const isDone = (answer: unknown): answer is Done<unknown> =>
 
 /** An action without the line that tells of it is our mistake. */
 async function done(row: DeskRowName, input: unknown, context: SignedIn): Promise<Done<unknown>> {
+  await needFree(row, input, context);
   const answer = await served[row].run(input, context);
   if (!isDone(answer)) throw new Error(`${row} does not say what it did`);
   return answer;
@@ -144,16 +100,6 @@ async function weigh(row: DeskRowName, input: unknown, context: SignedIn): Promi
   const weight = await served[row].weigh?.(input, context);
   if (weight === undefined) throw new Error(`${row} does not say how much it moves`);
   return weight;
-}
-
-/** What a wish comes to now, or why it cannot be done any more. */
-async function reckoned(row: DeskRowName, input: unknown, context: SignedIn): Promise<{ nowFen: number | null; refusal: string }> {
-  try {
-    return { nowFen: (await weigh(row, inputOf(row, input), context)).sumFen, refusal: '' };
-  } catch (error) {
-    if (error instanceof BusinessError) return { nowFen: null, refusal: error.message };
-    throw error;
-  }
 }
 
 /** One transaction: what is done and its line in the audit log, both or neither. */
@@ -167,6 +113,13 @@ async function act(row: DeskRowName, input: unknown, context: SignedIn): Promise
   afterwards?.();
   return data;
 }
+
+/** Unfinished work, kept in one transaction. */
+const draft = (row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> =>
+  context.db.transaction(async (tx) => {
+    await needFree(row, input, { ...context, db: tx });
+    return served[row].run(input, { ...context, db: tx });
+  });
 
 /** @throws InvalidInput with a sentence for each field */
 function inputOf(row: DeskRowName, given: unknown): unknown {
@@ -190,8 +143,9 @@ async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: 
   const signedIn = await admit(row, context);
   const input = inputOf(name, given);
   if (row.kind === 'read') return read(name, row, input, signedIn);
-  if (row.kind === 'draft') return signedIn.db.transaction((tx) => served[name].run(input, { ...signedIn, db: tx }));
+  if (row.kind === 'draft') return draft(name, input, signedIn);
   if (row.kind === 'act') return act(name, input, signedIn);
+  await needFree(name, input, signedIn);
   const weight = await weigh(name, input, signedIn);
   if (row.always || weight.sumFen > limitOf(signedIn)) return awaitSecond(signedIn, name, input, weight);
   return { waits: null, data: await act(name, input, signedIn) };

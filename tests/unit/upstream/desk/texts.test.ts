@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { books, settings } from '@/upstream/db/schema';
+import { HOLD, textThing } from '@/lib/ops/holds';
+import { books, deskHolds, settings } from '@/upstream/db/schema';
+import { sweepHolds } from '@/upstream/staff/holds';
+import { staffMessages } from '@/upstream/staff/messages';
 import { seedShop } from '@/upstream/seed/steps';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { publishDueTexts } from '@/upstream/texts/editing';
@@ -120,4 +123,55 @@ it('is read anew only where it has changed, and no other file is a text', async 
   expect(await up.ok('common.texts', { known: stamp })).toEqual({ stamp, list: null });
   for (const name of ['news/1.md', '../package.json', 'books/none.json', 'problems/junior-04.yml'])
     expect(await knock(up, 'texts.show', { name, site: '' }, editor)).toMatchObject({ code: 'notFound' });
+});
+
+describe('what a colleague writes', () => {
+  const what = { kind: 'text', thing: textThing(HONOR, '') } as const;
+  const keep = async (who: typeof editor, wants: boolean) => (await done(up, 'holds.keep', { ...what, wants }, who)).by?.name ?? null;
+  const write = async (who: typeof editor) => {
+    const { name, site, data, body, versionId } = await show(HONOR);
+    return knock(up, 'texts.save', { name, site, data, body, basedOn: versionId }, who);
+  };
+
+  it('is theirs from the first word until they leave: others are told who and since when, and save nothing', async () => {
+    const began = up.clock.now().toISOString();
+    expect(await keep(editor, false)).toBeNull();
+    expect(await keep(colleague, false)).toBeNull();
+    expect(await keep(editor, true)).toBeNull();
+    up.clock.add(HOLD - 1000);
+    expect(await keep(editor, true)).toBeNull();
+    up.clock.add(HOLD - 1000);
+    const { by } = await done(up, 'holds.keep', { ...what, wants: true }, colleague);
+    expect(by).toEqual({ name: editor.name, since: began });
+    expect(await write(colleague)).toMatchObject({ code: 'refused', message: staffMessages.held(editor.name) });
+    expect(await write(editor)).toMatchObject({ ok: true });
+    await done(up, 'holds.drop', what, colleague);
+    expect(await keep(colleague, true)).toBe(editor.name);
+    await done(up, 'holds.drop', what, editor);
+    expect(await keep(colleague, true)).toBeNull();
+    expect(await write(editor)).toMatchObject({ code: 'refused' });
+  });
+
+  it('is nobody’s after a while without a sign of them, and then forgotten', async () => {
+    up.clock.add(HOLD);
+    expect(await keep(editor, false)).toBeNull();
+    expect(await write(editor)).toMatchObject({ ok: true });
+    await sweepHolds(up.deps);
+    expect(await up.deps.db.select().from(deskHolds)).toEqual([]);
+  });
+
+  it('is taken over with a line in the audit log; whoever may not write it takes nothing', async () => {
+    await keep(editor, true);
+    await done(up, 'holds.take', what, colleague);
+    expect(await keep(editor, true)).toBe(colleague.name);
+    expect(await write(editor)).toMatchObject({ code: 'refused' });
+    expect((await done(up, 'audit.list', { words: what.thing }, colleague)).list[0]).toMatchObject({
+      action: 'holds.take',
+      before: { name: editor.name },
+      after: { name: colleague.name },
+    });
+    const teacher = await operator(up, 'teacher');
+    for (const row of ['holds.keep', 'holds.take'] as const)
+      expect(await knock(up, row, { ...what, wants: true }, teacher)).toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,0 +1,80 @@
+import { isDeskRow, type DeskRowName } from '@/lib/ops/contract';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { staffMessages } from '../../staff/messages';
+import { proveAgain } from '../../staff/prove-again';
+import { operatorMessages } from '../messages';
+import { decide, lookAt, mayLook, needWish, saidOf, waitingApprovals } from './approvals';
+import type { DeskHandlersOf, Done, SignedIn, Weight } from './handler';
+import { aroundRefund } from './review';
+
+/** How any row is carried out or weighed, given as it was kept. @throws InvalidInput where that no longer fits */
+interface Carry {
+  readonly done: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<Done<unknown>>;
+  readonly weigh: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<Weight>;
+}
+
+/** What a wish comes to now, or why it cannot be done any more. */
+async function reckoned(
+  { weigh }: Carry,
+  row: DeskRowName,
+  input: unknown,
+  context: SignedIn,
+): Promise<{ nowFen: number | null; refusal: string }> {
+  try {
+    return { nowFen: (await weigh(row, input, context)).sumFen, refusal: '' };
+  } catch (error) {
+    if (error instanceof BusinessError) return { nowFen: null, refusal: error.message };
+    throw error;
+  }
+}
+
+/** Wishes that wait for a second person: shown, reckoned anew, carried out or refused. */
+export const approvalHandlers = (
+  carry: Carry,
+): DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse'> => ({
+  'approvals.list': {
+    run: async (_input, { db, operator }) => ({
+      list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy }) => ({
+        id,
+        row,
+        sumFen,
+        target,
+        path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
+        there: row === 'learners.merge',
+        ...saidOf(row, kept.input),
+        askedBy,
+        askedAt: askedAt.toISOString(),
+        own: kept.askedBy === operator.id,
+      })),
+    }),
+  },
+  'approvals.review': {
+    run: async ({ id }, context) => {
+      const { row, input, target, askedAt } = await needWish(context, id);
+      if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
+      return { ...(await reckoned(carry, row, input, { ...context, askedAt })), order: await aroundRefund(context, row, target) };
+    },
+  },
+  'approvals.confirm': {
+    prepare: async ({ id, code }, context) => {
+      await needWish(context, id);
+      await proveAgain(context, code, context);
+    },
+    run: async ({ id }, context) => {
+      const { row, input, sumFen, target, askedAt } = await decide(context, id, null);
+      if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
+      const asked = { ...context, askedAt };
+      const { sumFen: now } = await carry.weigh(row, input, asked);
+      if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
+      const { did, afterwards } = await carry.done(row, input, asked);
+      const after = { ...did.after, row, sumFen };
+      return { data: {}, did: { target, after, ...(did.before && { before: did.before }) }, ...(afterwards && { afterwards }) };
+    },
+  },
+  'approvals.refuse': {
+    run: async ({ id, why }, context) => {
+      const { row, sumFen, target } = await decide(context, id, why);
+      return { data: {}, did: { target, after: { row, sumFen, why } } };
+    },
+  },
+});
