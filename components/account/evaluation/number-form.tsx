@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { maskPhone } from '@/lib/kernel/phone';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import { NumberStep } from '../security/number-step';
 import { goOn, sayFailure } from './go-on';
@@ -20,7 +20,7 @@ export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: strin
   const welcome = useTranslations('evaluation.login');
   const [unknown, setUnknown] = useState('');
   const send = async (loginName: string, loginPassword: string): Promise<string> => {
-    const answer = await callApi('evaluation.loginByCode', {
+    const answer = await callLater('evaluation.loginByCode', {
       loginName,
       loginPassword,
       smsType: purposes.login,
@@ -75,7 +75,7 @@ export function EvaluationRetrieveForm() {
   const t = useTranslations('evaluation.retrieve');
   const to = useSearchParams().get('to');
   const send = async (loginName: string, smsCode: string): Promise<string> => {
-    const answer = await callApi('sms.verify', { mobilePhone: loginName, smsType: purposes.reset, smsCode });
+    const answer = await callLater('sms.verify', { mobilePhone: loginName, smsType: purposes.reset, smsCode });
     if (!answer.ok) {
       sayFailure(answer.message);
       return answer.message;
