@@ -7,8 +7,9 @@ import {
   expectAccessible,
   expectNoEmptyHeading,
   faultNoise,
+  fillLogin,
+  passSecurityCheck,
   readQr,
-  signInByCode,
   smsCode,
   test,
   watchCaptcha,
@@ -239,8 +240,12 @@ test.describe('without a login, and over a line that is gone', () => {
     const captcha = watchCaptcha(page);
     const phone = '13800138002';
     await awaitSmsTurn(page, phone);
-    await page.goto('/myCourse/login');
-    await signInByCode(page, captcha, phone);
+    await page.goto('/studymag/report');
+    await page.getByRole('alertdialog', { name: '系统提示' }).getByRole('button').first().click();
+    await fillLogin(page, captcha, phone, learner.password);
+    await passSecurityCheck(page, phone);
+    await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
+    await page.goto('/myCourse/index');
     await page.getByRole('link', { name: /^我的孩子/ }).click();
     await expect(page.getByText('我的孩子 2 个')).toBeVisible();
     await page.getByRole('link', { name: '看林小满的学习报告' }).click();
