@@ -9,6 +9,7 @@ import { useTouch } from '../data/use-hold';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { BackLink } from '../parts/back-link';
 import { DeskForm, useActForm } from '../parts/desk-form';
+import { Key } from '../parts/key';
 import { Card, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
@@ -88,7 +89,7 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
         <>
           {id === null ? null : <Button onClick={file}>{t('export')}</Button>}
           <Button type={changed ? 'primary' : 'default'} loading={save.pending} disabled={!changed} onClick={form.submit}>
-            {t('save')} {t('saveKeys')}
+            {t('save')} <Key>⌘S</Key>
           </Button>
         </>
       }

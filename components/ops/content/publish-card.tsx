@@ -3,6 +3,7 @@ import { App, Button, DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHeld } from '../data/use-hold';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import { when } from '../parts/when';
@@ -30,6 +31,7 @@ interface Props {
 export function PublishCard({ publishAt, note, changed, ready, out, pending, onPublish, onStop }: Props) {
   const t = useTranslations('ops.content');
   const { message } = App.useApp();
+  const held = useHeld().by !== null;
   const [at, setAt] = useState<Dayjs | null>(null);
   const publish = (): void =>
     onPublish(at?.toISOString() ?? null, () => {
@@ -55,7 +57,7 @@ export function PublishCard({ publishAt, note, changed, ready, out, pending, onP
         onChange={setAt}
       />
       <p className={styles.meta}>{note}</p>
-      <Button type="primary" block aria-keyshortcuts="Control+Shift+P" disabled={!ready || changed || (out && at === null)} loading={pending} onClick={publish}>
+      <Button type="primary" block aria-keyshortcuts="Control+Shift+P" disabled={held || !ready || changed || (out && at === null)} loading={pending} onClick={publish}>
         {changed ? t('unsaved') : at === null ? t('publish') : t('publishAt', { at: at.format('MM-DD HH:mm') })}
         <Key>⌘⇧P</Key>
       </Button>

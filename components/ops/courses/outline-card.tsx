@@ -7,6 +7,7 @@ import { useAct } from '../data/use-desk';
 import { useMayWrite } from '../data/use-hold';
 import { useSaveKey } from '../data/use-unsaved';
 import { when } from '../parts/when';
+import { Key } from '../parts/key';
 import { Batch } from './batch';
 import { ChapterRow } from './chapter-row';
 import { FilmCell } from './film-cell';
@@ -153,7 +154,7 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
             {t('undo')}
           </Button>
           <Button type={changed ? 'primary' : 'default'} disabled={!ready} loading={save.isPending} onClick={send}>
-            {t('saveOutline')}
+            {t('saveOutline')} <Key>⌘S</Key>
           </Button>
         </div>
       ) : null}

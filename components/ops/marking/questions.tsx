@@ -5,6 +5,7 @@ import { scoreOf } from '@/lib/kernel/marking/check';
 import type { MarkingDraft, QuestionScore } from '@/lib/kernel/marking/shape';
 import { pointsOfSteps } from '@/lib/kernel/marking/steps';
 import { printed } from '@/lib/kernel/problems/names';
+import { useHeld } from '../data/use-hold';
 import { Steps } from './steps';
 import type { Shown } from './use-marking';
 import styles from './side.module.css';
@@ -20,6 +21,7 @@ interface Props {
 /** 逐题给分: every number with its points; for the chosen one how many, where they were lost, and the 母题 behind. */
 export function Questions({ shown, draft, question: no, onQuestion, onChange }: Props) {
   const t = useTranslations('ops.marking');
+  const held = useHeld().by !== null;
   const question = shown.scheme.find((one) => one.no === no);
   if (!question) return null;
   const score = scoreOf(draft, no);
@@ -73,7 +75,7 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
             </p>
           </div>
           <span className={styles.stepper}>
-            <Button aria-label={t('less')} disabled={points === 0} onClick={() => give(Math.max(0, (points ?? question.full) - 1))}>
+            <Button aria-label={t('less')} disabled={held || points === 0} onClick={() => give(Math.max(0, (points ?? question.full) - 1))}>
               −
             </Button>
             <InputNumber
@@ -87,7 +89,7 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
             />
             <Button
               aria-label={t('more')}
-              disabled={points === question.full}
+              disabled={held || points === question.full}
               onClick={() => give(Math.min(question.full, (points ?? -1) + 1))}
             >
               +

@@ -80,7 +80,7 @@ export function RoomHead({ id, shown: { paper, pages, next }, saving, save, page
       <HeldNote />
       {paper.state === 'waiting' ? <DueIn at={paper.dueAt} /> : null}
       {next ? (
-        <Button onClick={() => void save().then((good) => good && router.push(`/ops/marking/${next.id}`))}>
+        <Button disabled={false} onClick={() => void save().then((good) => good && router.push(`/ops/marking/${next.id}`))}>
           {t('next', { count: next.waiting })}
         </Button>
       ) : null}

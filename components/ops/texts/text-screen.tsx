@@ -12,6 +12,7 @@ import { useTouch } from '../data/use-hold';
 import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { BackLink } from '../parts/back-link';
 import { Held } from '../parts/held';
+import { Key } from '../parts/key';
 import { Card, Fetched, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
@@ -114,7 +115,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
                 {content('export')}
               </Button>
               <Button type={changed ? 'primary' : 'default'} loading={save.isPending} disabled={!changed} onClick={keep}>
-                {content('save')} {content('saveKeys')}
+                {content('save')} <Key>⌘S</Key>
               </Button>
             </>
           ) : (
