@@ -3,7 +3,7 @@ import * as schema from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, order } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
-import { accountOf, mergedBy, somebody, type Wish } from './merging';
+import { accountOf, mergedBy, somebody, watchedByBoth, type Wish } from './merging';
 
 const {
   auditLog,
@@ -48,18 +48,7 @@ it('shows what would become of it without doing it, does it when a second person
   const token = await goes.signIn();
   const later = await buy(up, token, shared.id);
   const other = await buy(up, token, single.id);
-  const sectionId = shared.sections[0]?.id ?? 0;
-  const place = { sectionId, courseId: shared.id, positionOf: now(), watchedAt: now() };
-  await db.insert(sectionProgress).values([
-    { ...place, userId: stays.id, positionSeconds: 10, seenMs: [0, 10_000] },
-    { ...place, userId: goes.id, positionSeconds: 40, seenMs: [5000, 40_000] },
-  ]);
-  const day = { day: '2026-11-01', sectionId, lastAt: now() };
-  await db.insert(watchDays).values([
-    { ...day, userId: stays.id, watchedMs: 10_000 },
-    { ...day, userId: goes.id, watchedMs: 35_000 },
-    { ...day, userId: goes.id, watchedMs: 1000, day: '2026-11-02' },
-  ]);
+  await watchedByBoth(up, { stays, goes }, { courseId: shared.id, sectionId: shared.sections[0]?.id ?? 0 });
   const parent = { relationship: '妈妈', createdAt: now() };
   await db.insert(parentLinks).values([
     { ...parent, studentId: stays.id, parentPhone: '13700000001' },

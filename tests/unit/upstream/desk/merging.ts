@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { users } from '@/upstream/db/schema';
+import { sectionProgress, users, watchDays } from '@/upstream/db/schema';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 import { account } from '../shop';
 import { codeOf, done, knock } from './desk';
@@ -45,4 +45,28 @@ export async function mergedBy(up: TestUpstream, wish: Wish, { service, finance,
   expect(seen).toMatchObject({ number: wish.number, waits: { id: waiting?.id, own: false, why: '电话核对过两个订单号' } });
   expect((await done(up, 'learners.compare', wish, service)).waits?.own).toBe(true);
   await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, admin) }, admin);
+}
+
+interface Two {
+  readonly stays: { readonly id: number };
+  readonly goes: { readonly id: number };
+}
+
+/** Both have watched one section, on one day together and the one that goes on another. */
+export async function watchedByBoth(
+  { deps: { db, now } }: TestUpstream,
+  { stays, goes }: Two,
+  { courseId, sectionId }: { readonly courseId: number; readonly sectionId: number },
+): Promise<void> {
+  const place = { sectionId, courseId, positionOf: now(), watchedAt: now() };
+  await db.insert(sectionProgress).values([
+    { ...place, userId: stays.id, positionSeconds: 10, seenMs: [0, 10_000] },
+    { ...place, userId: goes.id, positionSeconds: 40, seenMs: [5000, 40_000] },
+  ]);
+  const day = { day: '2026-11-01', sectionId, lastAt: now() };
+  await db.insert(watchDays).values([
+    { ...day, userId: stays.id, watchedMs: 10_000 },
+    { ...day, userId: goes.id, watchedMs: 35_000 },
+    { ...day, userId: goes.id, watchedMs: 1000, day: '2026-11-02' },
+  ]);
 }

@@ -1,19 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  billDays,
-  differences,
-  films,
-  jobLeases,
-  liveActivities,
-  liveNights,
-  sections,
-  textVersions,
-  ticketAssignments,
-} from '@/upstream/db/schema';
+import { billDays, films, jobLeases, liveActivities, liveNights, sections, textVersions, ticketAssignments } from '@/upstream/db/schema';
 import { chinaDay } from '@/upstream/kernel/china-day';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { courseBySlug, customer, purchase, receiver } from '../shop';
 import { done, knock, operator } from './desk';
+import { somethingWaits } from './today';
 
 const DAY = 86_400_000;
 let up: TestUpstream;
@@ -23,13 +13,7 @@ const as = async (...roles: Parameters<typeof operator>[1][]) => operator(up, ..
 
 beforeAll(async () => {
   up = await createTestUpstream({ now: '2026-11-24T10:20:00+08:00' });
-  ({ orderNo } = await purchase(up, await customer(up), (await courseBySlug(up, 'chu1-01-youlishu-fangcheng')).id, { receiver }));
-  await up.ok('message.add', { name: '周女士', mobilePhone: '13900139007', words: '第 41 页的图印反了，要不要换', topic: '图书' });
-  const number = { provider: 'wechat', day: '2026-11-23', movement: 'paid', kind: 'missing', refundNo: '' } as const;
-  await up.deps.db.insert(differences).values([
-    { ...number, payNo: 'PONE', transactionId: '1', oursFen: 17_800, foundAt: up.deps.now() },
-    { ...number, payNo: 'PTWO', transactionId: '2', oursFen: 100, theirsFen: 90, kind: 'amount', foundAt: up.deps.now() },
-  ]);
+  orderNo = await somethingWaits(up);
 });
 afterAll(() => up.close());
 
