@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { personByPhone } from '../account/people';
 import type { Deps } from '../context/context';
-import { parentLinks, weeklyLetters } from '../db/schema';
+import { outbox, parentLinks, weeklyLetters } from '../db/schema';
 import { addDays, dayOf, startOf, weekOf } from '../kernel/days';
 import { writeLetter } from '../study/letter';
 
@@ -24,4 +24,6 @@ export async function seedDemoFamily({ db, env, now }: Pick<Deps, 'db' | 'env' |
   const monday = weekOf(today)[0] ?? today;
   const at = new Date(Math.min(startOf(monday).getTime() + MORNING_MS, now().getTime()));
   await writeLetter({ db, now: () => at }, learner.id, addDays(monday, -7));
+  // The parent was told then: nobody is rung up for a letter of days ago, and no message waits for days.
+  await db.update(outbox).set({ handledAt: at }).where(like(outbox.key, 'letter.written:%'));
 }
