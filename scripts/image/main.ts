@@ -1,6 +1,6 @@
 /**
- * npm run image: builds deploy/container/Containerfile with Debian's buildah, starts the service and the website from the image on an
- * empty PostgreSQL, and reads a page. Keys that lie beside the sources must not be in it. Where the registry of the base image cannot be reached, one of the same kind is made from
+ * npm run image: builds deploy/container/Containerfile with Debian's buildah, starts a worker, the service that leaves the jobs to it and
+ * the website from the image on an empty PostgreSQL, and reads a page. Keys that lie beside the sources must not be in it. Where the registry of the base image cannot be reached, one of the same kind is made from
  * Debian's packages. Needs to be root; ends with 1 where something is not as it should be.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { insidePaths } from '@/lib/kernel/health/paths';
 import { startPostgres } from '../run/postgres.mjs';
 import { say } from '../run/say.mjs';
 import { systemPackages } from '../run/system.mjs';
@@ -37,7 +39,16 @@ function build(folder: string): void {
   buildah(['bud', '--isolation', 'chroot', '--pull-never', ...volumes, '--file', FILE, '--tag', IMAGE, '.']);
 }
 
-/** Both roles of the image, one after the other as compose starts them, and a page of theirs. */
+const readiness = z.object({ checks: z.array(z.object({ name: z.string(), ok: z.boolean(), said: z.string() })) });
+
+/** @throws Error where the service, which leaves its jobs to the worker, says that nobody does them */
+async function needJobsDone(port: number): Promise<void> {
+  const { checks } = readiness.parse(await (await fetch(`http://127.0.0.1:${port}${insidePaths.ready}`)).json());
+  const jobs = checks.find(({ name }) => name === 'jobs');
+  if (!jobs?.ok) throw new Error(jobs?.said ?? '服务没有说定时任务怎么样');
+}
+
+/** The roles of the image, one after the other as compose updates them, and a page of theirs. */
 async function tryOut(): Promise<void> {
   const postgres = await startPostgres();
   if (postgres === null) throw new Error('没有 PostgreSQL');
@@ -50,9 +61,13 @@ async function tryOut(): Promise<void> {
     DATABASE_URL: postgres.url,
     SESSION_SECRET: randomBytes(24).toString('hex'),
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),
+    UPSTREAM_JOBS: 'elsewhere',
   };
+  const workerPort = PORT + 21;
   try {
+    running.push(await startRole(IMAGE, 'worker', workerPort, { ...variables, UPSTREAM_PORT: String(workerPort) }));
     running.push(await startRole(IMAGE, 'upstream', PORT + 1, variables));
+    await needJobsDone(PORT + 1);
     running.push(await startRole(IMAGE, 'web', PORT, variables));
     const answer = await fetch(`http://127.0.0.1:${PORT}/home`);
     if (answer.status !== 200 || !(await answer.text()).includes('</html>')) throw new Error(`/home 回答了 ${answer.status}`);
@@ -72,9 +87,9 @@ try {
   say('构建镜像…');
   withPlanted(() => build(folder));
   noneIn(IMAGE);
-  say('从镜像启动服务和网站…');
+  say('从镜像启动 worker、服务和网站…');
   await tryOut();
-  say('镜像构建得出来，里面没有密钥，两种角色都能启动，页面读得到。');
+  say('镜像构建得出来，里面没有密钥，三种角色都能启动，定时任务由 worker 做，页面读得到。');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

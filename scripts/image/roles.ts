@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { untilAnswers } from '../run/process.mjs';
 import { buildah, said } from './buildah';
 
-export type Role = 'upstream' | 'web';
+export type Role = 'worker' | 'upstream' | 'web';
 
 /** A role that runs from the image in a container of its own. */
 export interface Running {
