@@ -9,6 +9,8 @@ import { pupil } from './support/pupil';
 async function write(desk: Page, problem: string, ability: string): Promise<void> {
   await desk.getByRole('button', { name: '加一题' }).click();
   await desk.getByRole('combobox', { name: '母题' }).fill(problem);
+  // The list comes by itself, and Enter chooses of what is there.
+  await expect(desk.getByTitle(new RegExp(problem)).first()).toBeVisible();
   await desk.keyboard.press('Enter');
   await desk.getByLabel('能力').fill(ability);
   await desk.keyboard.press('Escape');
