@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contracts';
 import styles from './radar.module.css';
-import { polygon, radar, spotOn } from '../../lib/paper/radar-points';
+import { labelSpot, polygon, radar, spotOn } from '../../lib/paper/radar-points';
 
 type Module = Output<'evaluation.report'>['modules'][number];
 
@@ -35,7 +35,7 @@ export function Radar({ modules, label }: { readonly modules: readonly Module[];
         <circle key={at} cx={x} cy={y} r="4" fill="var(--ink-900)" />
       ))}
       {modules.map(({ name, score }, at) => {
-        const { x, y } = spotOn(at, count, radar.label);
+        const { x, y } = labelSpot(at, count);
         return (
           <text key={name} x={x} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill="var(--ink-900)">
             {`${name} ${score}`}

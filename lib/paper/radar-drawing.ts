@@ -1,4 +1,4 @@
-import { polygon, radar, spotOn } from '@/lib/paper/radar-points';
+import { labelSpot, polygon, radar, spotOn } from '@/lib/paper/radar-points';
 import { colors } from '@/lib/kernel/colours';
 import { colours } from './colours';
 import { lineOf, pieces, sheet, type Block, type PlacedLine } from './flow';
@@ -49,7 +49,7 @@ export function radarBlock(modules: readonly Module[], words: string): Block {
   const labels = modules.map(({ name, score, weak }, at): PlacedLine => {
     const text = `${name} ${score}`;
     const row = pieces(text, { bold: true, tone: weak ? 'red' : 'ink' });
-    const spot = spotOn(at, modules.length, radar.label);
+    const spot = labelSpot(at, modules.length);
     const wide = row.reduce((sum, piece) => sum + piece.width, 0) * size;
     const line = lineOf(row, left + spot.x * SCALE - wide / 2);
     return { line, top: spot.y * SCALE - line.height / 2 + sheet.gap };

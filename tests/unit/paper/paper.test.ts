@@ -1,5 +1,6 @@
 import { sheet, type PaperPage } from '@/lib/paper/flow';
 import { testPaperPages } from '@/lib/paper/test-paper';
+import { labelSpot, radar, spotOn } from '@/lib/paper/radar-points';
 
 const question = (index: number, options: readonly string[] = [], stem = '解方程：$\\dfrac{2}{x-3}=\\dfrac{3}{x}$。') => ({
   problemId: 'junior-47',
@@ -60,4 +61,12 @@ describe('a paper on pages', () => {
   ])('%s', (_name, options, count) => {
     expect(lines([question(1, options)])[0]).toHaveLength(count);
   });
+});
+
+it.each([4, 6, 8])('no name of %s axes stands on the point of a full score', (count) => {
+  for (let at = 0; at < count; at += 1) {
+    const [name, full] = [labelSpot(at, count), spotOn(at, count, radar.radius)];
+    // A name reaches some 6 up and down and 28 to each side; a point reaches 4.
+    expect([at, Math.abs(name.x - full.x) > 32 || Math.abs(name.y - full.y) > 10]).toEqual([at, true]);
+  }
 });
