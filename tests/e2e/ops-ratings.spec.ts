@@ -10,9 +10,13 @@ async function ask(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('list', { name: '这一讲的提问' })).toContainText(words);
 }
 
-/** The questions of a lesson as somebody reads them who comes to it. */
+const title = '句子是怎么长出来的';
+
+/** The questions of its first lesson as somebody reads them who comes to it. */
 async function questionsOf(page: Page) {
-  await page.goto('/video?courseId=1&sectionId=1');
+  await page.goto('/course');
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: '先试听一讲' }).first().click();
   await page.getByRole('button', { name: /^提问/ }).click();
   return page.getByRole('list', { name: '这一讲的提问' });
 }
@@ -22,7 +26,6 @@ test('客服 lets a sentence of a learner through, which stands on the course’
   browser,
   baseURL,
 }) => {
-  const title = '句子是怎么长出来的';
   const said = '每一步为什么这样写都讲了，自己再做一遍就会了。';
   await page.goto('/course');
   await page.getByRole('link', { name: title }).first().click();
