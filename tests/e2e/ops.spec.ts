@@ -166,6 +166,27 @@ test('客服 takes a message in 最急的 on the first page: it bears their name
   const words = await taken.getByRole('link').innerText();
   await desk.getByRole('link', { name: '收件箱' }).click();
   await desk.getByRole('tab', { name: /^我的/ }).click();
-  await expect(desk.getByRole('region', { name: '收件箱' }).getByRole('button').filter({ hasText: words }).first()).toContainText('沈佳宁');
+  const listed = desk.getByRole('region', { name: '收件箱' }).getByRole('button').filter({ hasText: words }).first();
+  await expect(listed).toContainText('沈佳宁');
+
+  // One writes the answer, a colleague reads along and takes it over; whoever lost it keeps the words.
+  await listed.click();
+  await desk.getByLabel('写给对方的话').fill('在查了');
+  const admin = await atDesk(browser, 'hejing@xkb.example');
+  await admin.getByRole('link', { name: '收件箱' }).click();
+  await admin.getByRole('tab', { name: /^全部/ }).click();
+  await admin.getByRole('region', { name: '收件箱' }).getByRole('button').filter({ hasText: words }).first().click();
+  await expect(admin.getByText(/沈佳宁 .* 起在改，这里只读/)).toBeVisible();
+  await expect(admin.getByLabel('写给对方的话')).toBeDisabled();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: '接手' }).click();
+  await admin.getByRole('dialog', { name: '从沈佳宁手里接过来？' }).getByRole('button', { name: '接手' }).click();
+  await expect(admin.getByLabel('写给对方的话')).toBeEnabled();
+  // Back before the window, it asks at once.
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(desk.getByText(/何静 .* 接手了，这里只读/)).toBeVisible();
+  await expect(desk.getByLabel('写给对方的话')).toHaveValue('在查了');
+  await expect(desk.getByLabel('写给对方的话')).toBeDisabled();
+  await admin.context().close();
   await desk.context().close();
 });
