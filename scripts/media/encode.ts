@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ffmpeg, ffmpegFrom } from './ffmpeg';
 import type { Held } from './frames';
 import { FPS, HEIGHT, WIDTH } from '@/lib/board/theme';
-import { fragmentArgs, ladder, SEGMENT_SECONDS } from '@/upstream/video/ladder';
+import { fragmentArgs, ladder } from '@/upstream/video/ladder';
 
 /** Lines and colours of a board take little: each step of the ladder with the quality that is enough for them. */
 export const RENDITIONS = [
@@ -13,7 +13,9 @@ export const RENDITIONS = [
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
 
-const GOP = FPS * SEGMENT_SECONDS;
+/** A drawn board weighs so little that most of it is key frames: fewer of them than a filmed lesson has. */
+const KEY_SECONDS = 12;
+const GOP = FPS * KEY_SECONDS;
 
 function videoArgs(rendition: Rendition): string[] {
   return [
