@@ -9,7 +9,7 @@ const films = readdirSync(root).flatMap((slug) =>
   qualitiesOf(slug).map((quality) => ({ slug, quality, path: `${root}/${slug}/${quality.name}.mp4` })),
 );
 
-test.each(films)('$path: the index names every byte behind it, in pieces of six seconds', ({ path }) => {
+test.each(films)('$path: the index names every byte behind it, in pieces of twelve seconds', ({ path }) => {
   const bytes = readFileSync(path);
   const { init, segments } = filmIndex(bytes);
   expect(bytes.toString('latin1', 4, 8)).toBe('ftyp');
@@ -18,7 +18,7 @@ test.each(films)('$path: the index names every byte behind it, in pieces of six 
     // Every segment begins with a fragment's head and follows the one before.
     expect(bytes.toString('latin1', span.start + 4, span.start + 8)).toBe('moof');
     if (n > 0) expect(span.start).toBe((segments[n - 1]?.bytes.end ?? 0) + 1);
-    if (n < segments.length - 1) expect(seconds).toBeCloseTo(6, 3);
+    if (n < segments.length - 1) expect(seconds).toBeCloseTo(12, 3);
   }
   expect(segments.at(-1)?.bytes.end).toBe(statSync(path).size - 1);
 });
