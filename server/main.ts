@@ -28,7 +28,7 @@ import { originOf } from './pages/ask';
 import { pageDoor } from './pages/door';
 import { keptPages } from './pages/kept';
 import { ownPush } from './search-push/own-push';
-import type { Sharing } from './sharing';
+import type { Others } from './tell-others';
 import { strictServer } from './sockets';
 
 /** The names of the build's files change with what is in them; those of the drawings do not. */
@@ -98,16 +98,16 @@ async function start(env: WebEnv): Promise<void> {
   // Pages change with every keystroke in development: none is kept.
   if (!dev) await keeper.load();
   // Pages are asked for at this server's own address: others are heard once it listens.
-  let sharing: Sharing | null = null;
+  let others: Others | null = null;
   const pushLater = ownPush(allSites(), {
     from: () => new URL(originOf(server)),
     say: (line) => log().info({ line }, 'search push'),
     failed: (error) => log().warn({ err: error }, 'search push'),
   });
   const shared = (changes: readonly PageChange[]): number => {
-    sharing?.tell(changes);
+    others?.tell(changes);
     pushLater?.();
-    return changed(changes, sharing?.now());
+    return changed(changes, others?.now());
   };
   const pages = dev ? { door: () => false, tags: () => null } : pageDoor(keeper, allSites(), pageIdentity());
   // Until its code is there Next answers calls by the same function; in development it always does.
@@ -138,12 +138,12 @@ async function start(env: WebEnv): Promise<void> {
   await listen(server, env, health, state.tracing.end);
   if (dev) return;
   if (env.REDIS_URL !== undefined) {
-    const [{ shareChanges }, { sharedShelf }] = await Promise.all([import('./sharing'), import('./pages/shared-shelf')]);
+    const [{ tellOthers }, { sharedShelf }] = await Promise.all([import('./tell-others'), import('./pages/shared-shelf')]);
     const secret = revalidateSecret();
-    const others = shareChanges({ url: env.REDIS_URL, secret, changed, log: log() });
-    sharing = others;
+    const told = tellOthers({ url: env.REDIS_URL, secret, changed, log: log() });
+    others = told;
     const counted = (found: string): void => meters.add('xkb_page_shared_total', { found });
-    keeper.others = sharedShelf({ redis: others.redis, secret, identity: pageIdentity(), lastTold, counted, log: log() });
+    keeper.others = sharedShelf({ redis: told.redis, secret, identity: pageIdentity(), lastTold, counted, log: log() });
   }
   const [door, own] = await Promise.all([import('@/lib/http/door'), import('./calls')]);
   calls = own.callDoor(door.answerCall);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import { SharedOutcome } from '@/components/pay-for-me/outcome';
 import { sharedPhase, type SharedOrderView } from '@/components/pay-for-me/phase';
-import styles from '@/components/pay-for-me/sharing.module.css';
+import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedSlip } from '@/components/pay-for-me/slip';
 import { TempForm } from '@/components/pay-for-me/temp-form';
 import { forgetSavedShare } from '@/lib/client/saved-share';
@@ -28,7 +28,7 @@ export function SharedOrder({
   readonly place: PayPlace;
   readonly success: string | null;
 }) {
-  const t = useTranslations('sharing.order');
+  const t = useTranslations('payForMe.order');
   const [order, setOrder] = useState(first);
   const phase = sharedPhase(order);
   useEffect(() => forgetSavedShare(), []);

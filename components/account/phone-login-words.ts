@@ -5,7 +5,7 @@ import { codeWords } from './code-words';
 /** The words of the phone modules' logins, whose pages carry no catalogue. */
 export async function phoneLoginWords() {
   const [t, login, register, code] = await Promise.all([
-    getTranslations('sharing.login'),
+    getTranslations('payForMe.login'),
     getTranslations('account.login'),
     getTranslations('account.register'),
     codeWords(),

@@ -6,7 +6,7 @@ import { clock } from '@/lib/format/duration';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { Film } from './film';
-import styles from './promo.module.css';
+import styles from './campaign.module.css';
 
 /** The trial lesson that is shown. */
 export interface ProductFilm {
@@ -23,7 +23,7 @@ export interface ProductFilm {
 
 /** /watchProductVideo: one whole lesson as a learner sees it, without signing in (no header, no footer). */
 export async function ProductVideoPage({ brand, film }: { readonly brand: string; readonly film: ProductFilm }) {
-  const t = await getTranslations('promo.video');
+  const t = await getTranslations('campaign.video');
   return (
     <div className={`wrap ${styles.video}`}>
       <p className={styles.brand}>

@@ -6,11 +6,11 @@ import { SafeImage } from '@/components/ui/safe-image';
 import type { PromotionText } from '@/lib/content/texts';
 import { dateProse } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from './promo.module.css';
+import styles from './campaign.module.css';
 
 /** /simgle/page: an article for parents, read mostly in a chat window. */
 export async function PromotionArticle({ text }: { readonly text: PromotionText }) {
-  const [t, titles] = await Promise.all([getTranslations('promo.article'), getTranslations('titles')]);
+  const [t, titles] = await Promise.all([getTranslations('campaign.article'), getTranslations('titles')]);
   const { title, author, date, cover } = text.meta;
   return (
     <>

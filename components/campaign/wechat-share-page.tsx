@@ -6,14 +6,14 @@ import type { CompanyProfile } from '@/lib/content/about';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { followCodes } from '@/lib/sites/codes';
-import styles from './promo.module.css';
+import styles from './campaign.module.css';
 import { ShareCard } from './share-card';
 
 const MARK = '/art/logo-mark.svg';
 
 /** /wechatShare: what the brand is, and the codes to follow it; opened from a chat, so it has no frame. */
 export async function WechatSharePage({ site, profile }: { readonly site: Site; readonly profile: CompanyProfile['meta'] }) {
-  const [t, common] = await Promise.all([getTranslations('promo.follow'), getTranslations('common')]);
+  const [t, common] = await Promise.all([getTranslations('campaign.follow'), getTranslations('common')]);
   const codes = followCodes(site).map(({ key, src }) => ({ src, label: t(key) }));
   return (
     <div className={`wrap ${styles.follow}`}>

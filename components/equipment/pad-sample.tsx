@@ -5,7 +5,7 @@ import styles from './sample.module.css';
 
 /** One screen of the tablet, in the page: what is heard (`lesson`) beside what is written (`question`). */
 export async function PadSample({ lesson, question }: { readonly lesson: ReactNode; readonly question: ReactNode }) {
-  const t = await getTranslations('product.sample');
+  const t = await getTranslations('equipment.sample');
   return (
     <Section id="sample" heading={t('pad')} text={t('padText')} look="desk">
       <div className={styles.pad}>

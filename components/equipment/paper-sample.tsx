@@ -17,7 +17,7 @@ function Ask({ text, className }: { readonly text: string; readonly className?: 
 
 /** One sheet of the paper classroom, both sides: a 母题 with its code, and three of its kind with one of another (`odd`) among them. */
 export async function PaperSample({ problem, odd }: { readonly problem: Problem; readonly odd: string }) {
-  const t = await getTranslations('product.sample');
+  const t = await getTranslations('equipment.sample');
   const [near, middle, far] = problem.kin.map(({ ask }) => ask);
   const back = [near, odd, middle, far].filter((ask) => ask !== undefined);
   const number = printed(problem.number);

@@ -10,7 +10,7 @@ import { Ground, Section } from '@/components/ui/section';
 import { Steps } from '@/components/ui/steps';
 import type { Product } from '@/lib/content/products';
 import { href } from '@/lib/routes';
-import styles from './product.module.css';
+import styles from './equipment.module.css';
 
 interface Picture {
   readonly src: string;
@@ -33,7 +33,7 @@ export async function ProductPage({
   readonly sample: ReactNode;
   readonly shops: ReactNode;
 }) {
-  const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
+  const [t, common] = await Promise.all([getTranslations('equipment'), getTranslations('common')]);
   const { meta, html } = product;
   return (
     <>
@@ -88,7 +88,7 @@ async function Head({
   readonly picture: Picture;
   readonly board: boolean;
 }) {
-  const [t, common, titles] = await Promise.all([getTranslations('product'), getTranslations('common'), getTranslations('titles')]);
+  const [t, common, titles] = await Promise.all([getTranslations('equipment'), getTranslations('common'), getTranslations('titles')]);
   return (
     <div className={cx(styles.head, board && styles.board)}>
       <div className="wrap">

@@ -24,7 +24,7 @@ export async function About({
   readonly points: readonly { readonly glyph: string; readonly title: string; readonly text: string }[];
   readonly html: string;
 }) {
-  const [t, titles] = await Promise.all([getTranslations('module.about'), getTranslations('titles')]);
+  const [t, titles] = await Promise.all([getTranslations('mobileSite.about'), getTranslations('titles')]);
   return (
     <>
       <section className={styles.part}>

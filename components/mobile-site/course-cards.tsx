@@ -18,7 +18,7 @@ export async function CourseCards({
   readonly courses: readonly Course[];
   readonly heading?: 'h2' | 'h3';
 }) {
-  const t = await getTranslations('module.course');
+  const t = await getTranslations('mobileSite.course');
   return (
     <ul className={styles.courses}>
       {courses.map((course) => (

@@ -33,7 +33,7 @@ interface Props {
 
 /** /m/course: courses by grade and subject. The filter is links: it works without JavaScript and each choice has its address. */
 export async function CourseList({ title, grades, gradeId, subjectId, subjects, groups, phone }: Props) {
-  const t = await getTranslations('module.course');
+  const t = await getTranslations('mobileSite.course');
   const count = groups.reduce((sum, { courses }) => sum + courses.length, 0);
   return (
     <section className={part.part}>

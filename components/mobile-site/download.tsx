@@ -27,7 +27,7 @@ async function storesOf(site: Site): Promise<readonly Store[]> {
 
 /** /m/download: the app where the site has one, and learning in the browser, which always works. */
 export async function Download({ site }: { readonly site: Site }) {
-  const [t, stores] = await Promise.all([getTranslations('module.download'), storesOf(site)]);
+  const [t, stores] = await Promise.all([getTranslations('mobileSite.download'), storesOf(site)]);
   const some = stores.length > 0;
   return (
     <>
@@ -50,7 +50,7 @@ export async function Download({ site }: { readonly site: Site }) {
 }
 
 async function Stores({ stores }: { readonly stores: readonly Store[] }) {
-  const [t, common] = await Promise.all([getTranslations('module.download'), getTranslations('common.copy')]);
+  const [t, common] = await Promise.all([getTranslations('mobileSite.download'), getTranslations('common.copy')]);
   const result = picked(common, ['copied', 'unsupported', 'failed']);
   return (
     <DeviceHint words={{ ...picked(t, ['wechat', 'wechatNow', 'outside', 'outsideNote', 'back', 'copy']), result }}>

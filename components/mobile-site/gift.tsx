@@ -14,7 +14,7 @@ const steps = ['how1', 'how2', 'how3'] as const;
 
 /** /m/gift: what a newcomer gets, how, and by which rules; the trial lesson itself is claimed on /freeCourse/home. */
 export async function Gift() {
-  const t = await getTranslations('module.gift');
+  const t = await getTranslations('mobileSite.gift');
   return (
     <>
       <section className={part.part}>

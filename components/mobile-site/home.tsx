@@ -35,7 +35,7 @@ interface Props {
 
 /** /m/home: the brand, courses by grade, the books, why, and the ways on. */
 export async function ModuleHome({ grades, books, points }: Props) {
-  const t = await getTranslations('module.home');
+  const t = await getTranslations('mobileSite.home');
   const taught = grades.filter(({ courses }) => courses.length > 0);
   const shelf = taught.find(({ gradeName }) => gradeName === DEFAULT_GRADE) ?? taught[0];
   return (

@@ -47,7 +47,7 @@ export function isLostModule(name: string): name is LostModule {
 
 /** What an unknown address below a module says, and the ways on. `headed` = nothing around it says the title. */
 export async function Lost({ module, headed = false }: { readonly module: LostModule; readonly headed?: boolean }) {
-  const [t, titles] = await Promise.all([getTranslations('module.lost'), getTranslations('titles')]);
+  const [t, titles] = await Promise.all([getTranslations('mobileSite.lost'), getTranslations('titles')]);
   const [first, second] = ways[module];
   return (
     <section className={styles.lost}>

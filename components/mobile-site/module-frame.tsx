@@ -27,7 +27,7 @@ export async function ModuleFrame({
   readonly route: RouteId;
   readonly children: ReactNode;
 }) {
-  const t = await getTranslations('module');
+  const t = await getTranslations('mobileSite');
   return (
     <div className={styles.frame}>
       <div className={styles.head}>

@@ -13,7 +13,7 @@ const never = () => () => undefined;
 
 /** Step 2: the child's code, typed or scanned. */
 export function BindCode({ maskedPhone, childCount }: { readonly maskedPhone: string; readonly childCount: number }) {
-  const t = useTranslations('parent.code');
+  const t = useTranslations('parents.code');
   const scanned = useSyncExternalStore(never, codeInAddress, () => '');
   return (
     <>
@@ -31,7 +31,7 @@ export function BindCode({ maskedPhone, childCount }: { readonly maskedPhone: st
 }
 
 function CodeForm({ scanned }: { readonly scanned: string }) {
-  const t = useTranslations('parent.code');
+  const t = useTranslations('parents.code');
   const form = useForm({
     id: 'student',
     start: { code: scanned },

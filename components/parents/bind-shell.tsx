@@ -22,7 +22,7 @@ export async function BindShell({
   readonly notice?: string;
   readonly children: ReactNode;
 }) {
-  const t = await getTranslations('parent');
+  const t = await getTranslations('parents');
   const back =
     step !== undefined && step > 1
       ? { href: href('parent.bindPhone'), label: t('toFirst') }

@@ -18,7 +18,7 @@ export function BoundParents({
   readonly parents: readonly Parent[];
   readonly action?: (parent: Parent) => ReactNode;
 }) {
-  const t = useTranslations('parent.list');
+  const t = useTranslations('parents.list');
   return (
     <section className={sheet.sheet} aria-labelledby="bound">
       <h2 id="bound">{t('bound', { count: parents.length })}</h2>

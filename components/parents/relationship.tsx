@@ -20,7 +20,7 @@ const relations: readonly Relation[] = ['妈妈', '爸爸', '奶奶', '爷爷', 
 
 /** Step 3: six cells. */
 export function Relationship({ child }: { readonly child: NonNullable<Output<'parent.state'>['child']> }) {
-  const t = useTranslations('parent.relation');
+  const t = useTranslations('parents.relation');
   const form = useForm({
     id: 'relation',
     start: { chosen: '' },

@@ -15,7 +15,7 @@ import styles from './student-code.module.css';
 
 /** 家长绑定码: made by the learner, shown as cells and as a QR code, good for a quarter of an hour. */
 export function StudentCode() {
-  const t = useTranslations('parent.mine');
+  const t = useTranslations('parents.mine');
   const [code, setCode] = useState<BrowserOutput<'parent.studentCode'> | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -20,7 +20,7 @@ type Link = BrowserOutput<'share.create'>;
  * same order has the same link until it is taken back.
  */
 export function AskPayDialog({ orderNo, title, paper, close }: DialogProps<'askPay'>) {
-  const t = useTranslations('sharing.ask');
+  const t = useTranslations('payForMe.ask');
   const [link, setLink] = useState<Link | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
@@ -62,7 +62,7 @@ export function AskPayDialog({ orderNo, title, paper, close }: DialogProps<'askP
 }
 
 function Ready({ link, title, onRevoked }: { readonly link: Link; readonly title: string; readonly onRevoked: () => void }) {
-  const t = useTranslations('sharing.ask');
+  const t = useTranslations('payForMe.ask');
   const copy = useCopy();
   const [busy, setBusy] = useState(false);
   const address = location.origin + link.url;

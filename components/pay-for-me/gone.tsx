@@ -5,7 +5,7 @@ import { href } from '@/lib/routes';
 
 /** A link that opens nothing (any more), why, and the way on. */
 export async function SharedGone({ message }: { readonly message: string }) {
-  const t = await getTranslations('sharing.order');
+  const t = await getTranslations('payForMe.order');
   return (
     <StatePanel image="/art/state-empty.svg" title={t('gone')} text={message}>
       <ButtonLink kind="outline" href={href('brand.home')}>

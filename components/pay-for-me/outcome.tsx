@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PenMark } from '@/components/ui/pen-mark';
 import { href } from '@/lib/routes';
 import type { SharedOrderView, SharedPhase } from './phase';
-import styles from './sharing.module.css';
+import styles from './pay-for-me.module.css';
 
 /** What became of a shared order that is not to be paid here (any more), and the way on. */
 export function SharedOutcome({
@@ -18,7 +18,7 @@ export function SharedOutcome({
   /** On a phone the app is the way on. */
   readonly phone: boolean;
 }) {
-  const t = useTranslations('sharing.order');
+  const t = useTranslations('payForMe.order');
   const heading = useRef<HTMLHeadingElement>(null);
   // The news of the page: a screen reader hears it although nobody moved the focus.
   useEffect(() => heading.current?.focus(), [phase]);

@@ -7,11 +7,11 @@ import { RefundTerms } from '@/components/ui/refund-terms';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { SharedOrderView } from './phase';
 import ruled from '@/components/ui/ruled-facts.module.css';
-import styles from './sharing.module.css';
+import styles from './pay-for-me.module.css';
 
 /** What a shared order bought, for whom, and what it costs; of the learner and the receiver only what is masked. */
 export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
-  const t = useTranslations('sharing');
+  const t = useTranslations('payForMe');
   const { learnerName, learnerPhone, orderNo, receiver, creditFen, amountFen, lines, paidAt } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('order.learner'), `${learnerName} ${learnerPhone}`.trim()],

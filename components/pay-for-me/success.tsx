@@ -9,13 +9,13 @@ import { dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import type { SharedOrderView } from './phase';
 import ruled from '@/components/ui/ruled-facts.module.css';
-import styles from './sharing.module.css';
+import styles from './pay-for-me.module.css';
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
 /** 支付成功 on a phone: what was paid, for whom, and how the learner goes on; the next page is the app's. */
 export async function SharedSuccess({ order }: { readonly order: SharedOrderView }) {
-  const t = await getTranslations('sharing.success');
+  const t = await getTranslations('payForMe.success');
   const title = order.lines[0]?.title ?? '';
   const facts: readonly (readonly [string, string])[] = [
     ...(order.orderNo ? [[t('orderNo'), order.orderNo] as const] : []),

@@ -6,7 +6,7 @@ import { useReceiver } from '@/lib/receiver/use-receiver';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import type { SharedOrderView } from './phase';
-import styles from './sharing.module.css';
+import styles from './pay-for-me.module.css';
 
 /** An order with no account yet: where the books go, then the order is made for the learner's number. `onMade` reads it again. */
 export function TempForm({
@@ -18,7 +18,7 @@ export function TempForm({
   readonly shareId: string;
   readonly onMade: () => Promise<unknown>;
 }) {
-  const t = useTranslations('sharing.temp');
+  const t = useTranslations('payForMe.temp');
   const where = useReceiver();
   const { form } = where;
   const sendOnce = useSendOnce();

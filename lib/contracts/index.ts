@@ -10,9 +10,9 @@ import { guardianSchemas } from './schemas/guardian';
 import { informationSchemas } from './schemas/information';
 import { liveSchemas } from './schemas/live';
 import { ordersSchemas } from './schemas/orders';
+import { payForMeSchemas } from './schemas/pay-for-me';
 import { practiceSchemas } from './schemas/practice';
 import { problemSchemas } from './schemas/problem';
-import { sharingSchemas } from './schemas/sharing';
 import { studySchemas } from './schemas/study';
 
 /**
@@ -40,9 +40,9 @@ export const schemas = {
   ...informationSchemas,
   ...liveSchemas,
   ...ordersSchemas,
+  ...payForMeSchemas,
   ...practiceSchemas,
   ...problemSchemas,
-  ...sharingSchemas,
   ...studySchemas,
 } satisfies Record<EndpointId, SchemaRow>;
 

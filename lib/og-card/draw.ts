@@ -5,7 +5,7 @@ import { ImageResponse } from 'next/og';
 import { SharePicture } from '@/lib/og-card/picture';
 import type { Site } from '@/lib/sites';
 import { slogan } from '@/messages/zh-CN/common.json';
-import words from '@/messages/zh-CN/share.json';
+import words from '@/messages/zh-CN/ogCard.json';
 import { shareShapes, type ShareShape, type ShareText } from './address';
 import { fontsFor, writable } from '../drawing/fonts';
 import { sheetOf, type Paper } from './sheet';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
 import type { LoginDoor } from '@/components/account/phone-sign-in';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
-import styles from '@/components/pay-for-me/sharing.module.css';
+import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { href } from '@/lib/routes';
 
 /** The frame of /m/login and /p/login. A public page: no providers, the form's words come by props. */
 export async function LoginPage({ route, children }: { readonly route: 'm.login' | 'p.login'; readonly children: ReactNode }) {
-  const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('sharing.order')]);
+  const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('payForMe.order')]);
   return (
     <BareFrame>
       <div className={styles.ground}>
@@ -32,7 +32,7 @@ export async function LoginSheet({
   readonly door: LoginDoor;
   readonly next: string;
 }) {
-  const t = await getTranslations('sharing.login');
+  const t = await getTranslations('payForMe.login');
   return (
     <section className={styles.sheet} aria-labelledby="login-title">
       {notice ? (

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SharedOrder } from '@/app/[site]/shared-order';
-import styles from '@/components/pay-for-me/sharing.module.css';
+import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedSuccess } from '@/components/pay-for-me/success';
 import { sharedPhase } from '@/components/pay-for-me/phase';
 import { SharedTrouble } from '@/components/pay-for-me/trouble';
@@ -42,7 +42,7 @@ export async function SharedOrderPage({ searchParams, route, by }: SharedProps &
     getTranslations('titles'),
   ]);
   return (
-    <ModulePage namespaces={['purchase', 'receiver', 'sharing']}>
+    <ModulePage namespaces={['purchase', 'receiver', 'payForMe']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         <div className={styles.body}>
@@ -67,7 +67,7 @@ export async function SharedSuccessPage({
   const [{ shareId, answer }, titles] = await Promise.all([need(searchParams, by, route), getTranslations('titles')]);
   if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
   return (
-    <ModulePage namespaces={['sharing']}>
+    <ModulePage namespaces={['payForMe']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         {answer.ok ? (

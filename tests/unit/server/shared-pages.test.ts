@@ -11,7 +11,7 @@ import { Disk } from '@/server/pages/disk';
 import { History } from '@/server/pages/history';
 import { Keeper } from '@/server/pages/keeper';
 import { sharedShelf } from '@/server/pages/shared-shelf';
-import { shareChanges } from '@/server/sharing';
+import { tellOthers } from '@/server/tell-others';
 import { ownRedis, until, type OwnRedis } from '../../support/redis';
 
 /** Web processes with folders of their own on one real Redis: what one has rendered, the others need not. */
@@ -62,9 +62,9 @@ async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promi
     heard.push(...changes);
     told.add(changes, at);
   };
-  const sharing = shareChanges({ url: redis.url, secret: own, changed, log: silent });
+  const others = tellOthers({ url: redis.url, secret: own, changed, log: silent });
   keeper.others = sharedShelf({
-    redis: sharing.redis,
+    redis: others.redis,
     secret: own,
     identity,
     lastTold: (path) => told.lastOf(path),
@@ -86,7 +86,7 @@ async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promi
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   ends.push(() => {
-    sharing.close();
+    others.close();
     server.close();
     server.closeAllConnections();
     rmSync(root, { recursive: true, force: true });
@@ -102,11 +102,11 @@ async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promi
       asking.end();
     });
   const change: Web['change'] = (...changes) => {
-    sharing.tell(changes);
-    told.add(changes, sharing.now());
+    others.tell(changes);
+    told.add(changes, others.now());
   };
-  await until(() => sharing.redis() !== null);
-  return { open, asked: () => asked, found, change, connected: () => sharing.redis() !== null, heard };
+  await until(() => others.redis() !== null);
+  return { open, asked: () => asked, found, change, connected: () => others.redis() !== null, heard };
 }
 
 async function inRedis<T>(what: (client: Redis) => Promise<T>): Promise<T> {

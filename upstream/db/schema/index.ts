@@ -19,7 +19,7 @@ export * from './live';
 export * from './marking';
 export * from './mobile';
 export * from './order';
+export * from './pay-for-me';
 export * from './payment';
 export * from './practice';
-export * from './share';
 export * from './study';

@@ -19,14 +19,14 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t, film] = await Promise.all([siteOf(params), getTranslations('promo.video'), readProductFilm()]);
+  const [site, t, film] = await Promise.all([siteOf(params), getTranslations('campaign.video'), readProductFilm()]);
   if (!film) return lostMetadata(params);
   return pageMetadata(params, 'brand.watchProductVideo', { description: t('description', { brand: site.name }) });
 }
 
 /** /watchProductVideo: a trial lesson of the catalogue. Without one there is nothing to watch: 404. */
 export default async function Page({ params }: Props) {
-  const [site, t, film] = await Promise.all([siteOf(params), getTranslations('promo.video'), readProductFilm()]);
+  const [site, t, film] = await Promise.all([siteOf(params), getTranslations('campaign.video'), readProductFilm()]);
   if (!film) return <NotFoundPage params={params} />;
   const origin = siteOrigin(site);
   return (

@@ -15,7 +15,7 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('promo.follow')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('campaign.follow')]);
   return pageMetadata(params, 'brand.wechatShare', { description: t('description', { brand: site.name }) });
 }
 

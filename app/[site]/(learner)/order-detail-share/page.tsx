@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SharedOrder } from '@/app/[site]/shared-order';
-import styles from '@/components/pay-for-me/sharing.module.css';
+import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedTrouble } from '@/components/pay-for-me/trouble';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
@@ -18,13 +18,13 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 
 /** /order-detail-share?shareId=: a shared order on a desktop, paid by QR code. */
 export default async function Page({ params, searchParams }: LearnerProps) {
-  const [query, place, t] = await Promise.all([searchParams, readPayPlace(), getTranslations('sharing.order')]);
+  const [query, place, t] = await Promise.all([searchParams, readPayPlace(), getTranslations('payForMe.order')]);
   const shareId = queryShareId(query.shareId);
   if (shareId === null) notFound();
   const answer = await readShared(shareId, 'user');
   const name = answer?.ok ? answer.data.learnerName : '';
   return (
-    <LearnerPage params={params} route="order.detailShare" namespaces={['purchase', 'receiver', 'sharing']}>
+    <LearnerPage params={params} route="order.detailShare" namespaces={['purchase', 'receiver', 'payForMe']}>
       {() => (
         <div className={`wrap ${styles.wide}`}>
           <h1>{name ? t('title', { name }) : t('titleNameless')}</h1>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PayHere } from '@/components/purchase/pay-here';
 import type { AskPayment } from '@/components/purchase/use-pay-result';
 import type { StartPayment } from '@/components/purchase/use-payment';
-import styles from '@/components/pay-for-me/sharing.module.css';
+import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { Facts } from '@/components/ui/facts';
 import { PenMark } from '@/components/ui/pen-mark';
 import { PriceScore } from '@/components/ui/price';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import styles from '@/components/pay-for-me/sharing.module.css';
+import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { ButtonLink } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';

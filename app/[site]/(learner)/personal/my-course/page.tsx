@@ -24,7 +24,7 @@ export default async function Page({ params, searchParams }: LearnerProps) {
     <StillPage
       params={params}
       route="personal.myCourse"
-      namespaces={['learner', 'lesson', 'parent', 'personal', 'practice', 'problem', 'study']}
+      namespaces={['learner', 'lesson', 'parents', 'personal', 'practice', 'problem', 'study']}
       first={[
         question('practice.today', {}),
         question('orders.myCourses', allCourses),

@@ -14,7 +14,7 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.about')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.about')]);
   return pageMetadata(params, 'm.about', { description: t('description', { brand: site.name }) });
 }
 

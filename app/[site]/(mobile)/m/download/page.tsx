@@ -14,7 +14,7 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.download')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.download')]);
   return pageMetadata(params, 'm.download', { description: t(hasApp(site) ? 'description' : 'descriptionNone', { brand: site.name }) });
 }
 

@@ -14,13 +14,13 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.ensure')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.ensure')]);
   return pageMetadata(params, 'm.ensure', { description: t('description', { brand: site.name }) });
 }
 
 /** /m/ensure, from the cache per site. */
 export default async function Page({ params }: Props) {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.ensure')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.ensure')]);
   return (
     <BareFrame>
       <ModuleFrame site={site} route="m.ensure">

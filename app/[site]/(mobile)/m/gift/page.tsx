@@ -13,7 +13,7 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.gift')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.gift')]);
   return pageMetadata(params, 'm.gift', { title: t('title'), description: t('description', { brand: site.name }) });
 }
 

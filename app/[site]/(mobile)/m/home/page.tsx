@@ -17,7 +17,7 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.home')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.home')]);
   return pageMetadata(params, 'm.home', {
     title: t('title'),
     documentTitle: `${t('title')} - ${site.brandTitle}`,

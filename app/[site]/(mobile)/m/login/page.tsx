@@ -21,7 +21,7 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
  * else the one that was saved and not opened yet (§4.6), else the phone's home.
  */
 export default async function Page({ searchParams }: SharedProps) {
-  const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('sharing.login')]);
+  const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('payForMe.login')]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
   const to = returnAddress(query.to);
   const shared = shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId });

@@ -21,7 +21,12 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
 
 /** /p/login: the token of a shared paper course by SMS code. Without a link that is good there is nothing to sign in to. */
 export default async function Page({ searchParams }: SharedProps) {
-  const [query, jar, { paperShare }, t] = await Promise.all([searchParams, cookies(), readPageVisitor(), getTranslations('sharing.login')]);
+  const [query, jar, { paperShare }, t] = await Promise.all([
+    searchParams,
+    cookies(),
+    readPageVisitor(),
+    getTranslations('payForMe.login'),
+  ]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
   if (shareId === null)
     return (

@@ -22,12 +22,12 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /parentCode/bindCodeFull: the child has as many parents as there may be. */
 export default async function Page() {
-  const [binding, titles, t] = await Promise.all([readBinding(), getTranslations('titles'), getTranslations('parent.full')]);
+  const [binding, titles, t] = await Promise.all([readBinding(), getTranslations('titles'), getTranslations('parents.full')]);
   const child = binding.ok ? binding.data.child : null;
   if (binding.ok && child === null) toFirstStep();
   if (child && !child.full) redirect(href('parent.relationship'));
   return (
-    <ModulePage namespaces={['parent']}>
+    <ModulePage namespaces={['parents']}>
       <BindShell title={titles('parent.full')}>
         {child ? (
           <>

@@ -29,11 +29,11 @@ export default async function Page({ searchParams }: Props) {
     searchParams,
     readBinding(),
     getTranslations('titles'),
-    getTranslations('parent'),
+    getTranslations('parents'),
   ]);
   const asked = returnAddress(to);
   return (
-    <ModulePage namespaces={['account', 'parent', 'setting']}>
+    <ModulePage namespaces={['account', 'parents', 'setting']}>
       <BindShell step={1} title={titles('parent.bindPhone')} notice={again === '1' ? t('phone.again') : undefined}>
         {binding.ok && binding.data.children > 0 ? (
           <p className={styles.onward}>

@@ -14,7 +14,7 @@ const smsType = 8;
  * that asked for the number, for one who has a child bound already.
  */
 export function ParentPhone({ to }: { readonly to?: string }) {
-  const t = useTranslations('parent.phone');
+  const t = useTranslations('parents.phone');
 
   async function prove(mobilePhone: string, smsCode: string): Promise<string> {
     const answer = await callApi('parent.bindPhone', { mobilePhone, smsCode });

@@ -28,7 +28,7 @@ export default async function Page() {
     redirect(href('parent.bindCode'));
   }
   return (
-    <ModulePage namespaces={['parent']}>
+    <ModulePage namespaces={['parents']}>
       <BindShell step={3} title={titles('parent.relationship')}>
         {child ? <Relationship child={child} /> : binding.ok ? null : <LoadErrorPanel {...loadPanel(binding)} />}
       </BindShell>

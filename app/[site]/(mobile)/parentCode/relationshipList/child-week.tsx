@@ -13,7 +13,7 @@ type Family = BrowserOutput<'parent.list'>;
 
 /** A child's week at a glance: days, minutes and answers, each with what it is made of, and the way to the report. */
 export function ChildWeek({ child, family }: { readonly child: NonNullable<Family['children']>[number]; readonly family: Family }) {
-  const t = useTranslations('parent.list');
+  const t = useTranslations('parents.list');
   const { linkId, learnerName, gradeName, relation, photoUrl, days, studiedDays, weekMinutes, exercises, streakDays } = child;
   const { today, from, to } = family;
   const name = learnerName || t('nameless');

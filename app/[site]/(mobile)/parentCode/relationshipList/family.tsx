@@ -21,7 +21,7 @@ const say = (text: string): void => toast(text);
 
 /** /parentCode/relationshipList: a parent's children in one list, each with its week and the way to its report; a learner's parents, each with 解除. */
 export function Family() {
-  const t = useTranslations('parent.list');
+  const t = useTranslations('parents.list');
   const answer = useApi('parent.list', {});
   if (answer.error) {
     const kind = loadFailureOf(answer.error);
@@ -67,7 +67,7 @@ export function Family() {
 }
 
 function Children({ family }: { readonly family: BrowserOutput<'parent.list'> }) {
-  const t = useTranslations('parent.list');
+  const t = useTranslations('parents.list');
   const list = family.children ?? [];
   return (
     <section className={sheet.sheet} aria-labelledby="children">
@@ -86,7 +86,7 @@ function Children({ family }: { readonly family: BrowserOutput<'parent.list'> })
 
 /** The number of this phone, and the way to end its login. */
 function OwnPhone({ phone }: { readonly phone: NonNullable<BrowserOutput<'parent.list'>['phone']> }) {
-  const t = useTranslations('parent.list');
+  const t = useTranslations('parents.list');
   async function leave(): Promise<void> {
     if ((await openDialog('confirm', { message: t('leaveQuestion'), confirmLabel: t('leave') })) !== 'ok') return;
     const reply = await callApi('parent.leave', {});

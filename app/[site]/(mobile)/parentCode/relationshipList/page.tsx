@@ -18,7 +18,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage namespaces={['parent', 'study']}>
+    <ModulePage namespaces={['parents', 'study']}>
       <BindShell title={titles('parent.list')}>
         <Family />
       </BindShell>

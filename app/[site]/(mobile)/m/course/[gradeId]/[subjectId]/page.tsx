@@ -20,13 +20,13 @@ export function generateStaticParams(): { gradeId: string; subjectId: string }[]
 
 /** What the choice is called. */
 async function titleOf({ grade, subject }: { readonly grade: string; readonly subject: string }): Promise<string> {
-  const t = await getTranslations('module.course');
+  const t = await getTranslations('mobileSite.course');
   if (grade === '') return t('title');
   return subject === '' ? t('titleGrade', { grade }) : t('titleSubject', { grade, subject });
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, shelf, t] = await Promise.all([siteOf(params), readShelf(params), getTranslations('module.course')]);
+  const [site, shelf, t] = await Promise.all([siteOf(params), readShelf(params), getTranslations('mobileSite.course')]);
   if (!shelf) return lostMetadata(params);
   return pageMetadata(params, 'm.course', { title: await titleOf(shelf.names), description: t('description', { brand: site.name }) });
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { createClient } from '@redis/client';
 import type { PageChange } from '@/lib/contracts/page-changes';
-import { shareChanges, type Sharing } from '@/server/sharing';
+import { tellOthers, type Others } from '@/server/tell-others';
 import { ownRedis, until, type OwnRedis } from '../../support/redis';
 
 /** Two web processes on a real Redis, which dies and comes back. */
@@ -9,7 +9,7 @@ const secret = 'a secret that both of them know, of 32 characters';
 const course: PageChange = { kind: 'course', id: '1' };
 const article: PageChange = { kind: 'article', id: '1062' };
 
-interface Web extends Sharing {
+interface Web extends Others {
   readonly heard: PageChange[];
   readonly said: string[];
 }
@@ -20,13 +20,13 @@ const webs: Web[] = [];
 function startWeb(own = secret): Web {
   const [heard, said]: [PageChange[], string[]] = [[], []];
   const note = (_what: unknown, text?: string): void => void said.push(text ?? '');
-  const sharing = shareChanges({
+  const others = tellOthers({
     url: redis.url,
     secret: own,
     changed: (changes) => heard.push(...changes),
     log: { warn: note, info: (text: unknown) => said.push(String(text)) },
   });
-  const web = { ...sharing, heard, said };
+  const web = { ...others, heard, said };
   webs.push(web);
   return web;
 }
@@ -89,9 +89,9 @@ it('comes back without haste to what answers, but not as Redis', async () => {
   const address = spoiled.address();
   const at = typeof address === 'object' && address !== null ? address.port : 0;
   const log = { warn: () => undefined, info: () => undefined };
-  const sharing = shareChanges({ url: `redis://127.0.0.1:${at}`, secret, changed: () => undefined, log });
+  const others = tellOthers({ url: `redis://127.0.0.1:${at}`, secret, changed: () => undefined, log });
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  sharing.close();
+  others.close();
   await new Promise((resolve) => spoiled.close(resolve));
   // Two clients, at once and then once a second.
   expect(connections).toBeGreaterThan(1);

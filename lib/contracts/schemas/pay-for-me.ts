@@ -33,7 +33,7 @@ const freeLesson = courseCard.pick({ courseId: true, subjectId: true, subjectNam
   owned: z.boolean(),
 });
 
-export const sharingSchemas = {
+export const payForMeSchemas = {
   /** For the caller's own unpaid order (`objectId` = its number); again = the same link. `paper` is for orders with printed books. `url` = path and query on this site. */
   'share.create': {
     input: z.object({ kind: z.enum(['order', 'paper']), objectId: orderNo() }),

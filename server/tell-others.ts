@@ -29,7 +29,7 @@ interface Options {
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
-export interface Sharing {
+export interface Others {
   /** Tells the other processes. Never fails, and nobody waits for it. */
   readonly tell: (changes: readonly PageChange[]) => void;
   /** The connection, while everything that was told is heard; else null. */
@@ -45,7 +45,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
  * Shares what has changed behind public pages with the other web processes by Redis. While Redis is away each process knows what it
  * is told itself; what was missed is caught up with afterwards.
  */
-export function shareChanges({ url, secret, changed, log }: Options): Sharing {
+export function tellOthers({ url, secret, changed, log }: Options): Others {
   const own = randomBytes(8).toString('hex');
   let connectedAt = 0;
   const reconnect = (attempts: number): number =>
