@@ -37,7 +37,7 @@ export const phonePages = [
   '/books-middleSchool',
 ];
 
-/** Every other page that anybody may open and that shows itself to whoever comes by its bare address; looked at once. */
+/** Every other page that anybody may open (tests/unit/scripts/bench-pages.test.ts has the few that lead elsewhere); looked at once. */
 export const otherPages = [
   '/course/find?price=low&sort=price',
   '/course/chaptersub?courseId=1&chapterId=1',
@@ -76,4 +76,26 @@ export const otherPages = [
   '/e/user-agreement',
   '/liveSignupTencent/index',
   '/liveSignupHeadlines/index',
+  '/liveSignupTiktok/payment-login',
+  '/liveSignupTiktok/payment-detail',
+  '/liveSignupTencent/payment-login',
+  '/liveSignupTencent/payment-detail',
+  '/liveSignupHeadlines/payment-login',
+  '/liveSignupHeadlines/payment-detail',
+  '/simgle/page',
+  '/watchProductVideo',
+  '/problem/tried?no=junior-21&part=near&how=answered&answer=3',
+  '/myCourse/login',
+  '/p/login',
+  '/pay',
+  '/uploadFile',
+  '/e/wxCode',
+  '/e/eCode',
+  '/e/set-password',
+  '/e/next-step-login',
+  '/e/privacy-agrement',
+  '/e/view-pdf',
+  '/parentCode/bindPhoneCode',
+  '/parentCode/relationshipList',
+  '/error/500',
 ];

@@ -37,6 +37,8 @@ export async function expectAccessible(page: Page, { contrast = true } = {}): Pr
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }),
   );
+  // A page that is made anew shows its frame before its words.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const violations = await found(page, contrast);
   // The title of a page that is made for each request may come after its first words.
   await expect.poll(() => page.title()).not.toBe('');
