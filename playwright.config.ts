@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { exhaustive } from './tests/support/exhaustive';
 
 const port = Number(process.env.E2E_PORT ?? 4710);
 const base = `http://localhost:${port}`;
@@ -21,7 +22,6 @@ const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync
  * `npm run test:exhaustive` tries it on a phone, too. What a phone has not is tagged @desk, what it alone has @phone: a test that is
  * left out where it begins has opened a browser for nothing.
  */
-const exhaustive = process.env.EXHAUSTIVE === '1';
 const phone =
   /\/(answer-offline|asking|circle|maths-keyboard|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|live|mobile|share|still|study|till|walks|looks)\.spec\.ts/;
 const phoneToo = /\/(orders|personal|search|pages|vector)\.spec\.ts/;

@@ -1,37 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { run } from 'axe-core';
+import type { configure, run } from 'axe-core';
+import { exhaustive } from '../../support/exhaustive';
+import { markWords, wornBy } from './worn-words';
 
 declare global {
   interface Window {
     /** There once `expectAccessible` has looked at the document. */
-    axe?: { readonly run: typeof run };
+    axe?: { readonly run: typeof run; readonly configure: typeof configure };
   }
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What was worn where colours have been looked at, by this worker: to look takes most of axe's time, and a page shows little that is new. */
+const seen = new Set<number>();
+
+/** Has axe look at the colours of those words only that wear what none did before. */
+async function lookAtNewWords(page: Page): Promise<void> {
+  if (exhaustive) return;
+  const fresh = (await page.evaluate(wornBy)).filter((worn) => !seen.has(worn));
+  await page.evaluate(markWords, fresh);
+  for (const worn of fresh) seen.add(worn);
+}
+
 /** What axe finds. It is read into a document once: that takes a browser as long as a third of a look. No frame of ours runs scripts. */
-async function found(page: Page, contrast: boolean): Promise<string[]> {
+async function found(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async (look) => {
+  await lookAtNewWords(page);
+  return page.evaluate(async (every) => {
+    if (!every) window.axe?.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-words]' }] });
     const { violations = [] } =
       (await window.axe?.run(document, {
         resultTypes: ['violations'],
         iframes: false,
         // Between two pages the head is without a title for a moment: it is waited for below.
-        rules: { 'document-title': { enabled: false }, 'color-contrast': { enabled: look } },
+        rules: { 'document-title': { enabled: false } },
       })) ?? {};
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }, contrast);
+  }, exhaustive);
 }
 
-/**
- * Nothing that axe knows may be found, of any impact. Moves that are under way are ended first: half-drawn colours are no finding.
- * Without `contrast`, which takes most of its time, where the same words were looked at before.
- */
-export async function expectAccessible(page: Page, { contrast = true } = {}): Promise<void> {
+/** Nothing that axe knows may be found, of any impact. Moves that are under way are ended first: half-drawn colours are no finding. */
+export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.getAnimations().forEach((animation) => {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -39,7 +51,7 @@ export async function expectAccessible(page: Page, { contrast = true } = {}): Pr
   );
   // A page that is made anew shows its frame before its words.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  const violations = await found(page, contrast);
+  const violations = await found(page);
   // The title of a page that is made for each request may come after its first words.
   await expect.poll(() => page.title()).not.toBe('');
   expect(violations).toEqual([]);
