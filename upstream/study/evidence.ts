@@ -3,7 +3,7 @@ import type { Database } from '../db/open';
 import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from '../practice/attempts';
 import { addDays, dayOf } from '../kernel/days';
 import { answeredIn, type Answered } from './answered';
-import { finishedLessons, passagesIn, runningCourses, watchedIn, type Span, type Watched } from './facts';
+import { finishedLessons, minutesOf, passagesIn, runningCourses, watchedIn, type Span, type Watched } from './facts';
 import { jumpsOf, type Jumps } from './passages';
 import { streakDays } from './streak';
 
@@ -73,6 +73,11 @@ export function studiedDays({ watched, answered }: Pick<Facts, 'watched' | 'answ
 }
 
 const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Minutes that questions took on a day, by what each attempt says of itself, rounded once. */
+export function practiceOn({ practised }: Pick<Facts, 'practised'>, date: string): number {
+  return minutesOf(add(practised.flatMap(({ attempts }) => attempts.map(({ at, seconds }) => (dayOf(at) === date ? seconds : 0)))));
+}
 
 /** Days, each with what was done on it. */
 function dayLines({ watched, answered }: Facts, days: readonly string[]): Line[] {

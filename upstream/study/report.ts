@@ -5,7 +5,7 @@ import { grades, users } from '../db/schema';
 import { maskName } from '../kernel/mask-name';
 import { addDays, askedWeek, dayOf, weekdayOf } from '../kernel/days';
 import { levelBefore } from '../practice/attempts';
-import { answersIn, figureOf, linesOf, minutesBySubject, readFacts, type Facts } from './evidence';
+import { answersIn, figureOf, linesOf, minutesBySubject, practiceOn, readFacts, type Facts } from './evidence';
 import { goalOf } from './goal';
 import { readerOf, type Reader } from './links';
 
@@ -25,10 +25,15 @@ export async function learnerFor(db: Database, { userId, viewer }: Reader): Retu
   return viewer === 'link' ? { ...learner, learnerName: maskName(learner.learnerName) } : learner;
 }
 
-/** The days of a week: minutes, and whether something was learnt. */
+/** The days of a week: minutes watched and practised, and whether something was learnt. */
 export function daysOf(facts: Facts, week: readonly string[]) {
   const studied = new Set(linesOf(facts, 'days').map(({ date }) => date));
-  return week.map((date) => ({ date, minutes: figureOf(facts, 'minutes', { from: date, to: date }), studied: studied.has(date) }));
+  return week.map((date) => ({
+    date,
+    minutes: figureOf(facts, 'minutes', { from: date, to: date }),
+    practice: practiceOn(facts, date),
+    studied: studied.has(date),
+  }));
 }
 
 /** How many problems stand where, and each: those that moved in this span first, then the latest. */

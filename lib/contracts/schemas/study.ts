@@ -39,7 +39,8 @@ const relation = z.enum(['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其�
 const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime() });
 /** Of parent binding; kept in a sealed cookie by the web tier, never seen by the browser. Empty = none. */
 const ticket = () => text(64);
-const studyDay = z.object({ date: z.string(), minutes: int(), studied: z.boolean() });
+/** `minutes` of lessons watched, `practice` of questions worked on. */
+const studyDay = z.object({ date: z.string(), minutes: int(), practice: int().default(0), studied: z.boolean() });
 /** Who makes report links: the learner, or a bound parent of this child. */
 const maker = { child: id().optional() };
 const seenChild = { learnerName: z.string(), gradeName: z.string().nullable(), bound: int(), full: z.boolean() };

@@ -88,8 +88,10 @@ describe('the streak', () => {
     up.clock.set('2026-11-20T20:00:00+08:00');
     await beat(token, 0, 5, 59);
     expect(await home(token)).toMatchObject({ streakDays: 0, studiedDays: 0, totalMinutes: 1 });
-    await up.ok('problem.try', { problemId: 'junior-51', answer: 'A', attemptId: requestId() }, { token });
-    expect(await home(token)).toMatchObject({ streakDays: 1, studiedDays: 1 });
+    await up.ok('problem.try', { problemId: 'junior-51', answer: 'A', attemptId: requestId(), seconds: 150 }, { token });
+    const report = await home(token);
+    expect(report).toMatchObject({ streakDays: 1, studiedDays: 1 });
+    expect(report.days.map(({ practice }) => practice)).toEqual([0, 0, 0, 0, 3, 0, 0]);
   });
 });
 
