@@ -21,26 +21,6 @@ import styles from './evidence.module.css';
 type Proof = BrowserOutput<'study.evidence'>;
 type Line = Proof['list'][number];
 
-const names: readonly FigureName[] = [
-  'minutes',
-  'days',
-  'streak',
-  'longest',
-  'done',
-  'right',
-  'wrong',
-  'mistakes',
-  'sections',
-  'courses',
-  'rewinds',
-  'skips',
-  'remaining',
-  'known',
-  'able',
-  'mastered',
-  'risen',
-  'tries',
-];
 const unitOf: Readonly<Record<FigureName, 'minutes' | 'days' | 'questions' | 'lessons' | 'courses' | 'times' | 'problems'>> = {
   minutes: 'minutes',
   days: 'days',
@@ -61,14 +41,15 @@ const unitOf: Readonly<Record<FigureName, 'minutes' | 'days' | 'questions' | 'le
   risen: 'problems',
   tries: 'times',
 };
+const isFigure = (name: string | null): name is FigureName => name !== null && Object.keys(unitOf).includes(name);
 const problemForm = /^[a-z]+(-[a-z]+)?-\d{2}$/;
 const dayForm = /^20\d{2}-\d{2}-\d{2}$/;
 
 /** The figure that an address asks about, or null. */
 export function useAskedFigure(): BrowserInput<'study.evidence'> | null {
   const query = useSearchParams();
-  const figure = names.find((name) => name === query.get('figure'));
-  if (!figure) return null;
+  const figure = query.get('figure');
+  if (!isFigure(figure)) return null;
   const [from, to, subjectName, courseId] = [query.get('from'), query.get('to'), query.get('subjectName'), queryId(query.get('courseId'))];
   const problemId = query.get('problemId');
   return {
@@ -81,24 +62,42 @@ export function useAskedFigure(): BrowserInput<'study.evidence'> | null {
   };
 }
 
-/** The lines behind a figure, with the sum at their foot. */
-export function Evidence({ asked }: { readonly asked: BrowserInput<'study.evidence'> }) {
+/** The lines behind a figure, with the sum at their foot; `part` = of a page that has a place for them. */
+export function Evidence({ asked, part = false }: { readonly asked: BrowserInput<'study.evidence'>; readonly part?: boolean }) {
+  const t = useTranslations('study');
   const reader = useReader();
   const answer = useApi('study.evidence', { ...asked, ...readerInput(reader) }, { enabled: reader !== undefined });
-  return <StudyState answer={answer}>{(proof) => <Lines proof={proof} subjectName={asked.subjectName} />}</StudyState>;
+  return (
+    <StudyState answer={answer}>
+      {(proof) => {
+        const lines = <Lines proof={proof} subjectName={asked.subjectName} />;
+        return part ? (
+          lines
+        ) : (
+          <Sheet title={t('evidence.title')}>
+            {lines}
+            <p className={sheetText.onward}>
+              <TextLink href={withReader(href('study.report'), reader)}>{t('toReport')}</TextLink>
+            </p>
+          </Sheet>
+        );
+      }}
+    </StudyState>
+  );
 }
 
 function Lines({ proof, subjectName }: { readonly proof: Proof; readonly subjectName: string | undefined }) {
   const t = useTranslations('study');
-  const reader = useReader();
   const { figure, from, to, total, list } = proof;
   const unit = unitOf[figure];
   const when =
     from && to ? (from === to ? shortDay(from) : t('week.span', { from: shortDay(from), to: shortDay(to) })) : t('evidence.ever');
   const columns = useColumns(figure);
-  const about = [subjectName, figure === 'remaining' || figure === 'courses' ? '' : when].filter(Boolean).join(' · ');
+  const tried = figure === 'tries' ? list[0]?.problem : null;
+  const named = tried ? t('evidence.problemNamed', { number: printed(tried.number), title: tried.title }) : '';
+  const about = [named, subjectName, figure === 'remaining' || figure === 'courses' ? '' : when].filter(Boolean).join(' · ');
   return (
-    <Sheet title={t('evidence.title')}>
+    <>
       <p className={styles.total}>
         {t(`evidence.of.${figure}`)}
         <b className="num">{t(`evidence.unit.${unit}`, { count: total })}</b>
@@ -125,10 +124,7 @@ function Lines({ proof, subjectName }: { readonly proof: Proof; readonly subject
         <b>{t('evidence.howTitle')}</b>
         {t(`evidence.how.${figure}`)}
       </p>
-      <p className={sheetText.onward}>
-        <TextLink href={withReader(href('study.report'), reader)}>{t('toReport')}</TextLink>
-      </p>
-    </Sheet>
+    </>
   );
 }
 

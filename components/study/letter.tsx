@@ -63,7 +63,8 @@ export function WeeklyLetters() {
   );
 }
 
-function OneLetter({
+/** A week’s letter; what it counts opens its lines. */
+export function OneLetter({
   letter,
   reader,
   name,
@@ -146,8 +147,8 @@ function OneLetter({
   );
 }
 
-/** One press changes it. What cannot be stored goes back to what it was, and says why. */
-function Choice({ child, chosen }: { readonly child: number; readonly chosen: LetterChoice }) {
+/** How a parent wants the letters. One press changes it. What cannot be stored goes back to what it was, and says why. */
+export function Choice({ child, chosen }: { readonly child: number; readonly chosen: LetterChoice }) {
   const t = useTranslations('study.letter');
   const [mine, setMine] = useState(chosen);
   const [said, setSaid] = useState('');

@@ -8,7 +8,7 @@ import { href } from '@/lib/routes';
 import { Figure } from './figure';
 import type { Reader } from './reader';
 import { Sheet } from './sheet';
-import totals from './totals.module.css';
+import { Totals } from './totals';
 import rows from './rows.module.css';
 import sheetText from './sheet-text.module.css';
 
@@ -33,19 +33,15 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
     );
   return (
     <Sheet title={t('report.mastery')}>
-      <dl className={totals.big}>
-        {(['known', 'able', 'mastered'] as const).map((figure) => (
-          <div key={figure}>
-            <dt>{t(`report.${figure}`)}</dt>
-            <dd className="num">
-              <Figure asked={{ figure }} reader={reader}>
-                {mastery[figure]}
-                <small>{t('report.problemUnit')}</small>
-              </Figure>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Totals
+        of={(['known', 'able', 'mastered'] as const).map((figure) => [
+          t(`report.${figure}`),
+          { figure },
+          mastery[figure],
+          t('report.problemUnit'),
+        ])}
+        reader={reader}
+      />
       <p className={sheetText.remark}>
         {t('report.risen')}{' '}
         <Figure asked={{ figure: 'risen', from, to }} reader={reader}>

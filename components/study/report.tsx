@@ -19,6 +19,7 @@ import { ReportLinks } from './report-links';
 import { readerInput, useReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
+import { Totals } from './totals';
 import totals from './totals.module.css';
 import rows from './rows.module.css';
 import sheetText from './sheet-text.module.css';
@@ -72,39 +73,14 @@ function Week({ report, reader, onChoose }: Part & { readonly onChoose: (day: st
         <p className={sheetText.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
       )}
       <WeekStrip days={days} today={today} weekdays={goal.weekdays} />
-      <dl className={totals.big}>
-        <div>
-          <dt>{t('report.studiedDays')}</dt>
-          <dd className="num">
-            <Figure asked={{ figure: 'days', from, to }} reader={reader}>
-              {report.studiedDays}
-              <small>{t('report.dayUnit')}</small>
-            </Figure>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('report.watched')}</dt>
-          <dd className="num">
-            <Figure asked={{ figure: 'minutes', from, to }} reader={reader}>
-              {report.totalMinutes}
-              <small>{t('report.minuteUnit')}</small>
-            </Figure>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('report.accuracy')}</dt>
-          <dd className="num">
-            {right === null ? (
-              '—'
-            ) : (
-              <Figure asked={{ figure: 'right', from, to }} reader={reader}>
-                {right}
-                <small>%</small>
-              </Figure>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Totals
+        of={[
+          [t('report.studiedDays'), { figure: 'days', from, to }, report.studiedDays, t('report.dayUnit')],
+          [t('report.watched'), { figure: 'minutes', from, to }, report.totalMinutes, t('report.minuteUnit')],
+          [t('report.accuracy'), { figure: 'right', from, to }, right, '%'],
+        ]}
+        reader={reader}
+      />
       <p className={styles.tip}>{t('report.tip')}</p>
       <p className={styles.streak}>
         {streakDays > 0

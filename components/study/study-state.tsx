@@ -33,6 +33,9 @@ export function StudyState<T>({
     );
   }
   const kind = loadFailureOf(error);
+  const desk = location.pathname === href('parent.week');
+  /** Whoever has proved their number comes back. */
+  const forParent = reader?.child || desk;
   if (kind === 'denied') {
     return (
       <LoadErrorPanel kind="denied">
@@ -46,14 +49,16 @@ export function StudyState<T>({
   if (kind === 'missing') {
     return (
       <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>
-        {reader?.child ? (
+        {forParent ? (
           <ButtonLink href={href('parent.bindPhone', { to: location.pathname + location.search })}>{t('prove')}</ButtonLink>
         ) : null}
-        <ButtonLink kind="outline" href={href('parent.list')}>
-          {t('parent')}
-        </ButtonLink>
+        {desk ? null : (
+          <ButtonLink kind="outline" href={href('parent.list')}>
+            {t('parent')}
+          </ButtonLink>
+        )}
         {/* A whole load: the same page without what stands behind the #. */}
-        {reader?.child ? null : (
+        {forParent ? null : (
           <a className={buttonLook({ kind: 'outline' })} href={href('study.report')}>
             {t('own')}
           </a>

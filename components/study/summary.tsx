@@ -13,6 +13,7 @@ import { Figure } from './figure';
 import { readerInput, useReader, withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
+import { Totals } from './totals';
 import totals from './totals.module.css';
 import sheetText from './sheet-text.module.css';
 import styles from './summary.module.css';
@@ -58,18 +59,7 @@ function SoFar({ facts, reader }: Part) {
         <p className={sheetText.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
       )}
       {since ? <p className={sheetText.small}>{t('summary.since', { date: dateProse(since) })}</p> : null}
-      <dl className={totals.big}>
-        {figures.map(([key, figure, value]) => (
-          <div key={key}>
-            <dt>{t(`summary.${key}`)}</dt>
-            <dd className="num">
-              <Figure asked={{ figure }} reader={reader}>
-                {value}
-              </Figure>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Totals of={figures.map(([key, figure, value]) => [t(`summary.${key}`), { figure }, value])} reader={reader} />
       <p className={sheetText.remark}>{facts.words}</p>
     </Sheet>
   );

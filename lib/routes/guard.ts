@@ -54,6 +54,9 @@ const baiduFlag: Rule = ({ pathname, search, query, userAgent }) =>
 const desktopStudy: Rule = ({ route, mobile, pathname, search }) =>
   !mobile && route.area === 'study' ? { to: path('system.root'), phone: pathname + search } : null;
 
+/** A phone reads the week in study management. */
+const phoneWeek: Rule = (facts) => (facts.mobile && facts.route.id === 'parent.week' ? carry('study.letter', facts) : null);
+
 const tableRedirect: Rule = ({ route, search }) => (route.redirect === undefined ? null : { to: route.redirect + search });
 
 const bareAddress: Rule = ({ route, query, search }) =>
@@ -108,7 +111,7 @@ const loginRequired: Rule = (facts) => {
 };
 
 /** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */
-const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, tableRedirect, bareAddress];
+const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, phoneWeek, tableRedirect, bareAddress];
 const afterCode: readonly Rule[] = [mobileShare, phoneShare, evaluationDone, loginRequired];
 
 /** Letters, digits, `_` and `-`: what our share links are made of; anything else is not worth a cookie. */

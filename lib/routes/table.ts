@@ -208,6 +208,8 @@ export const routes = [
   mobile('parent.list', '/parentCode/relationshipList', 'parent'),
   mobile('parent.full', '/parentCode/bindCodeFull', 'parent'),
   mobile('parent.notFound', '/parentCode/*', 'parent'),
+  // ── at a desk, which has no study management (§12.9) ─────────────────────
+  row('parent.week', '/family', 'parent', { token: 'user' }),
   // ── the rest is 404 ──────────────────────────────────────────────────────
   row('system.notFound', '/*', 'system'),
 ] as const;

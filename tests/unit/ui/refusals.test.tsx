@@ -18,6 +18,7 @@ import { PhoneLesson } from '@/components/player/phone-lesson';
 import { PurchasePage } from '@/components/purchase/purchase-page';
 import { SharedTrouble } from '@/components/pay-for-me/trouble';
 import { Exercise } from '@/components/study/exercise';
+import { FamilyWeek } from '@/components/study/family-week';
 import { Learning } from '@/components/study/learning';
 import { Plan } from '@/components/study/plan';
 import { Report } from '@/components/study/report';
@@ -72,6 +73,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/studymag/detail/exercise': <Exercise ask={() => null} />,
   '/studymag/detail/learning': <Learning />,
   '/studymag/summary': <Summary />,
+  '/family': <FamilyWeek />,
   '/m/order-detail-share': <SharedTrouble failure={refused} shareId="share-1" by="user" />,
   '/course/purchase': (
     <PurchasePage

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Figure, type FigureName } from '@/components/study/figure';
+import { Figure, useDesk, type FigureName } from '@/components/study/figure';
 import { WeekStrip } from '@/components/study/week-strip';
 import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
@@ -16,6 +16,7 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
   const t = useTranslations('parents.list');
   const { linkId, learnerName, gradeName, relation, photoUrl, days, studiedDays, weekMinutes, exercises, streakDays } = child;
   const { today, from, to } = family;
+  const desk = useDesk();
   const name = learnerName || t('nameless');
   const figures: readonly (readonly [FigureName, string, string])[] = [
     ['days', t('days', { count: studiedDays }), t('daysOf')],
@@ -45,7 +46,12 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
           </div>
         ))}
       </dl>
-      <ButtonLink block kind="outline" href={href('study.report', { child: linkId })} aria-label={t('reportOf', { name })}>
+      <ButtonLink
+        block
+        kind="outline"
+        href={href(desk ? 'parent.week' : 'study.report', { child: linkId })}
+        aria-label={t('reportOf', { name })}
+      >
         {t('report')}
       </ButtonLink>
     </li>
