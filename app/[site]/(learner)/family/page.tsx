@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
-import { IslandMessages } from '@/components/shell/providers/island-messages';
-import { FamilyWeek } from '@/components/study/family-week';
+import { FamilyPart } from '@/components/shell/parts/family-part';
+import { firstAnswers } from '@/lib/http/first-answers';
 import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { QueryProvider } from '@/lib/query/provider';
 
 interface Props {
   readonly params: SiteParams;
@@ -14,17 +13,17 @@ interface Props {
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => pageMetadata(params, 'parent.week');
 
-/** /family: a child's week at a desk, for a bound parent, the learner or a report link. */
+/** /family: a child's week at a desk, for a bound parent, the learner or a report link. Whose it is only the browser knows. */
 export default async function Page({ params }: Props) {
-  const [titles, messages] = await Promise.all([getTranslations('titles'), messagesForBrowser(['common', 'study'])]);
+  const [titles, messages, first] = await Promise.all([
+    getTranslations('titles'),
+    messagesForBrowser(['common', 'study']),
+    firstAnswers('parent.week', []),
+  ]);
   return (
     <SiteFrame params={params} route="parent.week">
       <h1 className="sr-only">{titles('parent.week')}</h1>
-      <IslandMessages messages={messages}>
-        <QueryProvider>
-          <FamilyWeek />
-        </QueryProvider>
-      </IslandMessages>
+      <FamilyPart given={{ messages, first }} now />
     </SiteFrame>
   );
 }
