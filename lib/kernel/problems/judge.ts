@@ -1,4 +1,5 @@
 import { near, numberOf, sameFormula } from './expression';
+import { isFactored } from './factored';
 import { stretchesOf } from './interval';
 import type { ProblemAnswer } from './shape';
 
@@ -70,28 +71,22 @@ function ends(_: string, value: unknown): unknown {
   return typeof value === 'number' ? String(Math.round(value * 1e9) / 1e9) : value;
 }
 
-/** Is the last operation a product or a power, not a sum? Signs within brackets and before everything do not count. */
-function isProduct(text: string): boolean {
-  let depth = 0;
-  return [...text].every((sign, at) => {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    return !(depth === 0 && at > 0 && (sign === '+' || sign === '-') && text[at - 1] !== '^');
-  });
-}
-
 function judgeExpression(value: string, factored: boolean, typed: string): Verdict {
   const given = bare(typed);
   if (!sameFormula(given, given)) return 'unclear';
   if (!sameFormula(plain(value), given)) return 'wrong';
-  // As many brackets as the answer has: 3a(a^2-4) is a product and not yet finished.
-  const brackets = (text: string): number => text.replace(/\)\^2/g, '))').split(')').length;
-  return factored && !(isProduct(given) && brackets(given) >= brackets(plain(value))) ? 'wrong' : 'right';
+  return factored && !isFactored(given, plain(value)) ? 'wrong' : 'right';
 }
 
-function judgeWords(points: readonly (readonly string[])[], typed: string): Verdict {
-  const given = typed.toLowerCase();
-  return points.every((wordings) => wordings.some((wording) => given.includes(plain(wording).toLowerCase()))) ? 'right' : 'wrong';
+/** Letters and figures of a line: `“Plays.”` → `plays`. */
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function judgeWords(points: readonly (readonly string[])[], whole: boolean, typed: string): Verdict {
+  const says = (wording: string): boolean =>
+    whole ? letters(typed) === letters(plain(wording)) : typed.toLowerCase().includes(plain(wording).toLowerCase());
+  return points.every((wordings) => wordings.some(says)) ? 'right' : 'wrong';
 }
 
 /** What is typed against what is right. Nothing typed is `unclear`. */
@@ -112,6 +107,6 @@ export function judge(answer: ProblemAnswer, typedRaw: string): Verdict {
     case 'expression':
       return judgeExpression(answer.value, answer.factored, typed);
     case 'words':
-      return judgeWords(answer.points, typed);
+      return judgeWords(answer.points, answer.whole, typed);
   }
 }

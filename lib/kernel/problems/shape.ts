@@ -21,10 +21,10 @@ const answer = z.discriminatedUnion('kind', [
   /** Several unknowns, each with its value: `x=2, y=1`. */
   z.strictObject({ kind: z.literal('named'), values: z.record(z.string().regex(/^[a-zA-Z]$/), line), checks: lines.optional(), ...common }),
   z.strictObject({ kind: z.literal('interval'), value: line, check, ...common }),
-  /** `factored`: the last operation of the answer must be a product. */
+  /** `factored`: a product, taken apart as far as the value is, with nothing left in a bracket that its terms share. */
   z.strictObject({ kind: z.literal('expression'), value: line, factored: z.boolean().default(false), check, ...common }),
-  /** Every point must be there in one of its wordings. */
-  z.strictObject({ kind: z.literal('words'), points: z.array(lines).min(1), ...common }),
+  /** Every point must be there in one of its wordings; `whole`: a wording is all that may be there, as where a blank is filled in. */
+  z.strictObject({ kind: z.literal('words'), points: z.array(lines).min(1), whole: z.boolean().default(false), ...common }),
 ]);
 export type ProblemAnswer = z.output<typeof answer>;
 

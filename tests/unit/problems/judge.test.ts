@@ -1,4 +1,6 @@
 import { judge, type Verdict } from '@/lib/kernel/problems/judge';
+import { problemOf, questionOf } from '@/lib/kernel/problems/read';
+import type { ProblemPart } from '@/lib/kernel/problems/names';
 import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
 
 const shown = '答';
@@ -9,9 +11,11 @@ const interval: ProblemAnswer = { kind: 'interval', value: '-1<x<=3', shown };
 const two: ProblemAnswer = { kind: 'interval', value: 'x<1 or x>3', shown };
 const apart: ProblemAnswer = { kind: 'interval', value: '(-∞,2)∪(2,+∞)', shown };
 const product: ProblemAnswer = { kind: 'expression', value: '2x(x+2)(x-2)', factored: true, shown };
+const fives: ProblemAnswer = { kind: 'expression', value: '5(a+2)(a-2)', factored: true, shown };
+const square: ProblemAnswer = { kind: 'expression', value: '3y(x-2)^2', factored: true, shown };
 const sum: ProblemAnswer = { kind: 'expression', value: '-3x+4', factored: false, shown };
 const choice: ProblemAnswer = { kind: 'choice', options: ['1', '2', '3'], value: 'B' };
-const words: ProblemAnswer = { kind: 'words', points: [['排开', '排出'], ['体积']], shown };
+const words: ProblemAnswer = { kind: 'words', points: [['排开', '排出'], ['体积']], whole: false, shown };
 
 const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [number, '1.5', 'right'],
@@ -48,7 +52,18 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [apart, 'x<2或x>2', 'right'],
   [apart, 'x≠3', 'wrong'],
   [product, '2x(x-2)(x+2)', 'right'],
-  [product, '(2x+4)(x-2)x', 'right'],
+  [product, '-2x(x+2)(2-x)', 'right'],
+  [product, 'x(2x+4)(x-2)', 'wrong'],
+  [product, '(2x+4)(x-2)x', 'wrong'],
+  [product, '2(x^2+2x)(x-2)', 'wrong'],
+  [product, '2(x)(x^2-4)', 'wrong'],
+  [fives, '(5a+10)(a-2)', 'wrong'],
+  [fives, '5(a-2)(2+a)', 'right'],
+  [square, '(3xy-6y)(x-2)', 'wrong'],
+  [square, '3y(x-2)(x-2)', 'right'],
+  [square, '3y(2-x)^2', 'right'],
+  [square, 'y(3x-6)(x-2)', 'wrong'],
+  [square, '3(x-2)(xy-2y)', 'wrong'],
   [product, '2x(x²-4)', 'wrong'],
   [product, '2x^3-8x', 'wrong'],
   [product, '2x(x+2', 'unclear'],
@@ -63,4 +78,28 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
 
 it.each(rows)('%j: %s is %s', (answer, typed, verdict) => {
   expect(judge(answer, typed)).toBe(verdict);
+});
+
+/** A blank is filled in by a word and nothing else: the question, what is typed. */
+const blanks: readonly (readonly [string, ProblemPart, string, Verdict])[] = [
+  ['junior-english-01', 'near', 'is plays', 'wrong'],
+  ['junior-english-01', 'near', ' “Plays.” ', 'right'],
+  ['junior-english-01', 'near', 'My sister plays the piano every day.', 'right'],
+  ['junior-english-01', 'far', 'He is gets up early and runs in the park.', 'wrong'],
+  ['junior-english-01', 'far', 'He gets up early, and runs in the park.', 'right'],
+  ['junior-english-02', 'near', 'finished has', 'wrong'],
+  ['junior-english-02', 'near', 'has been finished', 'wrong'],
+  ['junior-english-02', 'near', 'has; finished', 'right'],
+  ['junior-english-03', 'near', 'will arrives', 'wrong'],
+  ['junior-english-03', 'near', 'arrives', 'right'],
+  ['junior-english-03', 'later', 'will stops', 'wrong'],
+  ['junior-english-04', 'near', 'where does', 'wrong'],
+  ['junior-english-04', 'near', 'Where', 'right'],
+  ['junior-biology-02', 'near', 'bdpq', 'wrong'],
+  ['junior-biology-02', 'near', '字母q', 'right'],
+];
+
+it.each(blanks)('%s %s: %s is %s', (id, part, typed, verdict) => {
+  const problem = problemOf(id);
+  expect(problem && judge(questionOf(problem, part).answer, typed)).toBe(verdict);
 });
