@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Section } from '@/components/ui/section';
-import type { Problem } from '@/lib/content/problems';
+import { hintsOf, type Problem } from '@/lib/content/problems';
 import { kinParts } from '@/lib/kernel/problems/names';
 import asked from './asked.module.css';
 import styles from './kin.module.css';
@@ -30,7 +30,7 @@ export async function Kin({ problem }: { readonly problem: Problem }) {
 
 /**
  * The three questions alone. `owner` = the account (rsNo) whose attempts they are where the page knows it by another sign-in than
- * the learner's; `withHints` = the problem's hints below each, where the page has none of its own.
+ * the learner's; `withHints` = how the kind is recognised, below each under slips, where the page does not say it.
  */
 export async function KinQuestions({
   problem,
@@ -65,7 +65,7 @@ export async function KinQuestions({
           part={part}
           field={fieldOf(one)}
           words={tryWords(t)}
-          hints={withHints ? problem.hints.length : 0}
+          hints={withHints ? hintsOf(problem, part).length : 0}
           {...(owner === undefined ? {} : { owner })}
         />
         {withHints ? <Hints problem={problem} part={part} /> : null}

@@ -116,7 +116,7 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   const near = page.getByRole('region', { name: /^近/ });
   await near.getByRole('radio', { name: /A/ }).check();
   await near.getByRole('button', { name: '批改' }).click();
-  await expect(near.getByText('还不对。看一条提示')).toBeVisible();
+  await expect(near.getByText('还不对。先认出它是哪一类')).toBeVisible();
   await near.getByRole('button', { name: '算错' }).click();
   await expect(near.getByText('记下了', { exact: true })).toBeVisible();
   await near.getByText('第 1 条提示').click();

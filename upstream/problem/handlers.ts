@@ -1,7 +1,7 @@
 import type { Input, Output } from '@/lib/contracts';
 import { judge } from '@/lib/kernel/problems/judge';
 import { kinParts } from '@/lib/kernel/problems/names';
-import { problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
+import { hintsOf, problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 import type { Context, HandlersOf } from '../context/context';
 import { explainedIn } from '../course/explained';
@@ -36,19 +36,21 @@ function solutionOf(question: Question): NonNullable<Tried['solution']> {
 }
 
 /** What is said of a wrong answer: which mistake it is known for, where it is. */
-function sayWrong(question: Question, typed: string): string {
+function sayWrong(question: Question, { part, answer: typed }: Input<'problem.try'>): string {
   const known = knownTrap(question, typed);
-  return known ? problemMessages.trap(known.wrong, known.why) : problemMessages.wrong;
+  if (known) return problemMessages.trap(known.wrong, known.why);
+  return part === 'self' ? problemMessages.wrongSelf : problemMessages.wrong;
 }
 
 /** What the answer is, and what is said of it. */
-function judged(question: Question, { how, answer: typed }: Input<'problem.try'>): Pick<Tried, 'verdict' | 'say' | 'solution'> {
+function judged(question: Question, input: Input<'problem.try'>): Pick<Tried, 'verdict' | 'say' | 'solution'> {
+  const { how, answer: typed } = input;
   const solution = solutionOf(question);
   if (how === 'shown') return { verdict: 'shown', say: problemMessages.shown, solution };
   const verdict = judge(question.answer, typed);
   const say = {
     right: problemMessages.right(solution.answer),
-    wrong: sayWrong(question, typed),
+    wrong: sayWrong(question, input),
     unclear: problemMessages.unclear[question.answer.kind],
   };
   return { verdict, say: say[verdict], solution: verdict === 'right' ? solution : null };
@@ -83,6 +85,6 @@ export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
 
   'problem.question': ({ problemId, part }) => {
     const problem = found(problemId);
-    return Promise.resolve({ ...askedOf(problem, part), hints: [...problem.hints] });
+    return Promise.resolve({ ...askedOf(problem, part), hints: [...hintsOf(problem, part)] });
   },
 };

@@ -3,7 +3,9 @@ import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
 /** What is said of an answer. Formulas stand between dollar signs. */
 export const problemMessages = {
   right: (shown: string) => `对。答案是 ${shown}`,
-  wrong: '还不对。看一条提示，改一改再批。',
+  wrong: '还不对。先认出它是哪一类，改一改再批。',
+  /** Of the problem itself, which has hints wherever it stands. */
+  wrongSelf: '还不对。看一条提示，改一改再批。',
   shown: '看完解答，盖住它自己写一遍。',
   trap: (wrong: string, why: string) => `还不对。${wrong.startsWith('像是') ? wrong : `像是这样想的：${wrong}`}。${why}`,
   /** By the kind of answer that was expected. */

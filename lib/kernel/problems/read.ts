@@ -63,3 +63,8 @@ export function questionOf(problem: Problem, part: ProblemPart): Question {
   if (part === 'later') return problem.later;
   return part === 'self' ? problem : (problem.kin[problemParts.indexOf(part) - 1] ?? problem);
 }
+
+/** What helps with one of them, one by one: hints are about the problem's own numbers, its kin are told by what they are known by. */
+export function hintsOf({ hints, recognise }: Pick<Problem, 'hints' | 'recognise'>, part: ProblemPart): readonly string[] {
+  return part === 'self' ? hints : recognise;
+}

@@ -1,5 +1,6 @@
 import { generateMetadata as ofList } from '@/app/[site]/(brand)/problems/page';
 import { generateMetadata } from '@/app/[site]/(brand)/problem/[no]/page';
+import { Hints } from '@/components/problem/hints';
 import { ProblemPage } from '@/components/problem/problem-page';
 import { allProblems } from '@/lib/content/problems';
 import { allSites, pageIdentity } from '@/lib/env';
@@ -36,5 +37,14 @@ it('the page of every problem can be made', async () => {
   for (const problem of allProblems()) {
     const page = await ProblemPage({ problem, before: [], after: [], minute: null, places: [], crumbs: [] });
     expect(JSON.stringify(page)).toContain(problem.title);
+  }
+});
+
+it('below one of its kin lies what the kind is known by, not a hint at the numbers of the problem itself', async () => {
+  for (const problem of allProblems()) {
+    const said = async (part: 'self' | 'near'): Promise<string[]> =>
+      (await Hints({ problem, part })).map(({ props }: { props: { children: { props: { text: string } } } }) => props.children.props.text);
+    expect([problem.id, await said('self')]).toEqual([problem.id, problem.hints]);
+    expect([problem.id, await said('near')]).toEqual([problem.id, problem.recognise]);
   }
 });

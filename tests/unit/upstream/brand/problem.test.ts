@@ -37,6 +37,8 @@ test('each of the three of its kind is a question of its own', async () => {
   expect((await kin('middle', '2')).verdict).toBe('right');
   expect((await kin('far', '14 人')).verdict).toBe('right');
   expect(await kin('far', '6')).toMatchObject({ verdict: 'wrong', solution: null });
+  // The page of the problem has no hint to its kin.
+  expect((await kin('far', '3')).say).toBe('还不对。先认出它是哪一类，改一改再批。');
 });
 
 test('an unknown number is refused', async () => {

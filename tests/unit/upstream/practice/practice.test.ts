@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
-import { allProblems } from '@/lib/kernel/problems/read';
+import { allProblems, problemOf } from '@/lib/kernel/problems/read';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { practiceMessages } from '@/upstream/practice/messages';
 import { problemAttempts, users } from '@/upstream/db/schema';
@@ -160,12 +160,19 @@ test('a day is ten minutes: new problems fill it, and once they are done it is d
 
 test('a question to practise in place brings no answer', async () => {
   const asked = await up.ok('problem.question', { problemId: 'junior-21', part: 'far' });
-  expect(asked).toMatchObject({ kind: 'line', unit: '人', hints: expect.any(Array) });
+  expect(asked).toMatchObject({ kind: 'line', unit: '人' });
   expect(JSON.stringify(asked)).not.toContain('14');
   expect(await up.call('problem.question', { problemId: 'junior-99', part: 'far' })).toMatchObject({
     status: 404,
     message: practiceMessages.noProblem,
   });
+});
+
+test('one of its kin is helped with by what the kind is known by: the hints speak of the numbers of the problem itself', async () => {
+  const problem = problemOf('junior-21');
+  for (const part of ['near', 'middle', 'far', 'later'] as const)
+    expect((await up.ok('problem.question', { problemId: 'junior-21', part })).hints).toEqual(problem?.recognise);
+  expect((await up.ok('problem.question', { problemId: 'junior-21', part: 'self' })).hints).toEqual(problem?.hints);
 });
 
 test('an account that is erased takes its attempts along', async () => {
