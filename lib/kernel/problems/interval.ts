@@ -24,11 +24,14 @@ function bracketed(text: string): Stretch | null {
   return { from, to, fromIn: open === '[', toIn: close === ']' };
 }
 
-/** `x>2`, `x<=3`, `1<x<=4`, `2<x`. */
+/** A letter, or two of a line of a figure: `AD`. */
+const NAME = /^[a-zA-Z]{1,2}$/;
+
+/** `x>2`, `x<=3`, `1<AD<=4`, `2<x`. */
 function compared(text: string): Stretch | null {
   const signs = text.match(/<=|>=|<|>/g) ?? [];
   const parts = text.split(/<=|>=|<|>/);
-  const at = parts.findIndex((part) => /^[a-z]$/.test(part));
+  const at = parts.findIndex((part) => NAME.test(part));
   if (at < 0 || signs.length < 1 || signs.length > 2 || new Set(signs.map((sign) => sign[0])).size > 1) return null;
   let stretch: Stretch = { from: -Infinity, to: Infinity, fromIn: false, toIn: false };
   for (const [place, sign] of signs.entries()) {
@@ -45,7 +48,7 @@ function compared(text: string): Stretch | null {
 
 /** `x≠2`: everything on both sides of it. */
 function allBut(text: string): readonly Stretch[] | null {
-  const value = numberOf(/^[a-z](?:≠|!=)(.+)$/.exec(text)?.[1] ?? '');
+  const value = numberOf(/^[a-zA-Z]{1,2}(?:≠|!=)(.+)$/.exec(text)?.[1] ?? '');
   if (value === null) return null;
   const open = { fromIn: false, toIn: false };
   return [
@@ -58,7 +61,7 @@ function allBut(text: string): readonly Stretch[] | null {
 export function stretchesOf(text: string): readonly Stretch[] | null {
   const apart = allBut(text);
   if (apart) return apart;
-  const parts = text.split(/∪|U|或|or/).map((part) => bracketed(part) ?? compared(part.replace(/^[a-z]∈/, '')));
+  const parts = text.split(/∪|U|或|or/).map((part) => bracketed(part) ?? compared(part.replace(/^[a-zA-Z]{1,2}∈/, '')));
   const found = parts.filter((part) => part !== null);
   return found.length === parts.length ? found.sort((a, b) => a.from - b.from) : null;
 }

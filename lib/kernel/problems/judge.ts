@@ -2,6 +2,7 @@ import { near, numberOf, sameFormula } from './expression';
 import { isFactored } from './factored';
 import { stretchesOf } from './interval';
 import type { ProblemAnswer } from './shape';
+import { withoutUnit } from './units';
 
 /** `unclear`: what was typed is no answer of the kind that is asked for; it counts as not answered. */
 export type Verdict = 'right' | 'wrong' | 'unclear';
@@ -25,11 +26,11 @@ export function plain(typed: string): string {
     .replace(/[\s$]/g, '');
 }
 
-/** `x=6` → `6`; `6厘米` → `6` where the unit is 厘米. */
+/** `x=6` → `6`; `6厘米` and `6cm` → `6` where the unit is 厘米. */
 function bare(text: string, unit = ''): string {
   const value = text.replace(/^[a-zA-Z∠]+\d?=/, '').replace(/[。.]$/, '');
-  const end = plain(unit);
-  return end !== '' && value.endsWith(end) ? value.slice(0, -end.length) : value.replace(/°$/, '');
+  const without = withoutUnit(value, plain(unit));
+  return without === value ? value.replace(/°$/, '') : without;
 }
 
 function judgeNumber(value: string, unit: string | undefined, typed: string): Verdict {

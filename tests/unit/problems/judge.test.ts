@@ -5,6 +5,7 @@ import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
 
 const shown = '答';
 const number: ProblemAnswer = { kind: 'number', value: '3/2', unit: '厘米', shown };
+const of = (value: string, unit: string): ProblemAnswer => ({ kind: 'number', value, unit, shown });
 const set: ProblemAnswer = { kind: 'set', values: ['0', '5'], shown };
 const named: ProblemAnswer = { kind: 'named', values: { x: '2', y: '-1' }, shown };
 const interval: ProblemAnswer = { kind: 'interval', value: '-1<x<=3', shown };
@@ -28,6 +29,23 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [{ kind: 'number', value: 'sqrt(29)', shown }, '√29', 'right'],
   [{ kind: 'number', value: '2', shown }, 'cbrt(8)', 'right'],
   [{ kind: 'number', value: '60', unit: '度', shown }, '60°', 'right'],
+  [of('7.9', '克每立方厘米'), '7.9g/cm³', 'right'],
+  [of('7.9', '克每立方厘米'), '7.9 克/厘米³', 'right'],
+  [of('7.9', '克每立方厘米'), '7.9kg/m³', 'unclear'],
+  [of('1.5', '米每秒'), '1.5m/s', 'right'],
+  [of('12', '千米'), '12km', 'right'],
+  [of('12', '千米'), '12 KM', 'right'],
+  [of('12', '千米'), '12m', 'unclear'],
+  [of('1.6', '牛'), '1.6N', 'right'],
+  [of('6.4', '克'), '6.4g', 'right'],
+  [of('6.4', '克'), '6.5g', 'wrong'],
+  [of('0.5', '安'), '0.5A', 'right'],
+  [of('6', '欧'), '6Ω', 'right'],
+  [of('2', '小时'), '2h', 'right'],
+  [of('135', '平方厘米'), '135cm²', 'right'],
+  [of('135', '平方厘米'), '135㎠', 'right'],
+  [of('-4', '℃'), '-4℃', 'right'],
+  [of('-4', '℃'), '-4 摄氏度', 'right'],
   [set, '5，0', 'right'],
   [set, 'x1=0 或 x2=5', 'right'],
   [set, '0、5、5', 'right'],
@@ -45,6 +63,8 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [interval, '3≥x>-1', 'right'],
   [interval, '-1<x<3', 'wrong'],
   [interval, '3', 'unclear'],
+  [{ kind: 'interval', value: '3/2<x<13/2', shown }, '3/2<AD<13/2', 'right'],
+  [{ kind: 'interval', value: '3/2<x<13/2', shown }, '1.5<ad<6', 'wrong'],
   [two, '(-∞,1)∪(3,+∞)', 'right'],
   [two, 'x>3 或 x<1', 'right'],
   [two, '1<x<3', 'wrong'],

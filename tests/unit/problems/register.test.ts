@@ -51,6 +51,18 @@ it.each(questions)('%s: who types the answer is right', (_, { answer }) => {
   if (answer.kind === 'choice') expect(answer.options.length).toBeGreaterThan('ABCD'.indexOf(answer.value));
 });
 
+/** Counted things have no symbol. */
+const counted = ['人', '倍', '天', '层', '年', '支', '本', '棵', '页', '世纪', '%'];
+
+it('every unit of an answer has its symbol, and is taken with it', () => {
+  const signs = ['m', 'cm', 'km', 'm²', 'cm²', 'cm³', 'mL', 'g', 'kg', 'g/cm³', 'h', 'min', 'km/h', 'm/s', 'cm/s', 'N', 'V', 'A', 'Ω', '°'];
+  const units = questions.flatMap(([, { answer }]) => (answer.kind === 'number' && answer.unit ? [{ ...answer, unit: answer.unit }] : []));
+  const silent = units
+    .filter(({ unit }) => !counted.includes(unit))
+    .filter((answer) => !signs.some((sign) => judge(answer, answer.value + sign) === 'right'));
+  expect(silent.map(({ unit }) => unit)).toEqual([]);
+});
+
 it.each(questions)('%s: who copies the question has not answered it', (_, { ask, answer }) => {
   if (answer.kind === 'words') expect(judge(answer, ask)).not.toBe('right');
 });

@@ -1,0 +1,36 @@
+/**
+ * Other ways of writing a unit than the register's own: its symbol, without blanks, raised figures as `^3` (`m3` is what a phone makes
+ * of ㎥), and what else people say.
+ */
+const others: Readonly<Record<string, readonly string[]>> = {
+  米: ['m'],
+  厘米: ['cm'],
+  千米: ['km', '公里'],
+  平方米: ['m^2', 'm2', '平方', '平米'],
+  平方厘米: ['cm^2', 'cm2'],
+  立方厘米: ['cm^3', 'cm3'],
+  毫升: ['ml'],
+  克: ['g'],
+  千克: ['kg', '公斤'],
+  克每立方厘米: ['g/cm^3', 'g/cm3', '克/立方厘米', '克/厘米^3'],
+  小时: ['h', '时'],
+  分钟: ['min', '分'],
+  千米每时: ['km/h', '千米/时', '千米/小时', '千米每小时', '公里每小时'],
+  米每秒: ['m/s', '米/秒'],
+  厘米每秒: ['cm/s', '厘米/秒'],
+  牛: ['n', '牛顿'],
+  伏: ['v', '伏特'],
+  安: ['a', '安培'],
+  欧: ['ω', '欧姆'],
+  // What ℃ becomes in a plain line.
+  '°C': ['摄氏度', '度', '°'],
+  度: ['°'],
+};
+
+/** A line without the unit behind its value, where it is that one however it is written; else as it is. Both are plain. */
+export function withoutUnit(text: string, unit: string): string {
+  const said = text.toLowerCase();
+  const ways = [unit, ...(others[unit] ?? [])].sort((a, b) => b.length - a.length);
+  const way = ways.find((one) => one !== '' && said.endsWith(one.toLowerCase()));
+  return way === undefined ? text : text.slice(0, -way.length);
+}
