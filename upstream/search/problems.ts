@@ -20,21 +20,43 @@ const pictures: Readonly<Record<Problem['subject'], string>> = {
   思想政治: '/art/subject-zhengzhi.svg',
 };
 
-/** `母题21`, `21`, `初中 21`, `初中21`: a word that names a number, and what else it says. */
-const numbered = /^(小学|初中|高中|母题)?(\d{1,2})$/;
+/** Its list as people say it: 初中, 数学, 初中数学. */
+function listsOf({ level, subject }: Problem): readonly string[] {
+  return [shelves[level], subject, `${shelves[level]}${subject}`];
+}
 
-/** How well a problem answers to a word: 8 its number or title, 4 its chapter and knowledge, 2 its question; 0 not at all. */
-function rank({ level, subject, number, title, chapter, knowledge, ask, recognise }: Problem, word: string): number {
-  const [, shelf = '', digits] = numbered.exec(plain(word)) ?? [];
-  if (digits !== undefined) return Number(digits) === number && (shelf === '' || shelf === '母题' || shelf === shelves[level]) ? 8 : 0;
-  if (word === '母题' || title.toLowerCase().includes(word)) return 8;
-  const tags = [shelves[level], subject, `${shelves[level]}${subject}`, chapter, ...knowledge].join('\n').toLowerCase();
-  if (tags.includes(word)) return 4;
-  return [ask, ...recognise].join('\n').toLowerCase().includes(word) ? 2 : 0;
+/** `21`, `母题21`, `初中数学母题21`, `第21题`: what stands before the number, without 母题, and the number. */
+function numberIn(word: string): { readonly list: string; readonly number: number } | null {
+  const [, before = '', digits] = /^(\D*?)第?(\d{1,2})[题号]?$/.exec(word.replace('母题', '')) ?? [];
+  return digits === undefined ? null : { list: before, number: Number(digits) };
+}
+
+/** How well a problem answers to a word: 8 its number or title, 4 its list, chapter and knowledge, 2 its question; 0 not at all. */
+function rank(problem: Problem, typed: string): number {
+  const { id, number, title, chapter, knowledge, ask, recognise } = problem;
+  const word = plain(typed);
+  const named = numberIn(word);
+  if (word === id) return 8;
+  if (named && (named.list === '' || listsOf(problem).includes(named.list))) return named.number === number ? 8 : 0;
+  if (word === '母题' || title.toLowerCase().includes(typed)) return 8;
+  const tags = [...listsOf(problem), chapter, ...knowledge].join('\n').toLowerCase();
+  if (tags.includes(typed.replace('母题', ''))) return 4;
+  return [ask, ...recognise].join('\n').toLowerCase().includes(typed) ? 2 : 0;
+}
+
+/** `第 21 题：移项` → `第21题`, `移项`. */
+function wordsIn(words: readonly string[]): readonly string[] {
+  const text = words
+    .join(' ')
+    .replace(/[：:]/g, ' ')
+    .replace(/第 (?=\d)/g, '第')
+    .replace(/(\d) (?=[题号])/g, '$1');
+  return text.split(' ').filter((word) => word !== '');
 }
 
 /** Problems of the register to which every word leads; by number, or by what they are about. */
-export function searchProblems(words: readonly string[], { limit, offset }: Page): Output<'search.information'>['problems'] {
+export function searchProblems(typed: readonly string[], { limit, offset }: Page): Output<'search.information'>['problems'] {
+  const words = wordsIn(typed);
   const hits = allProblems()
     .map((problem) => ({ problem, ranks: words.map((word) => rank(problem, word)) }))
     .filter(({ ranks }) => ranks.every((one) => one > 0))

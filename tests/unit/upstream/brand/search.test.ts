@@ -99,9 +99,20 @@ test('nothing found is empty, a blank key word is refused', async () => {
   expect((await up.call('search.information', { keyWord: '   ' })).message).toContain('keyWord');
 });
 
-test.each(['母题21', '母题 21', '初中 21', '初中21', '２１', '移项 变号'])('%s leads to the problem first', async (keyWord) => {
+const ways: readonly (readonly [string, string])[] = [
+  ...['母题21', '母题 21', '初中 21', '初中21', '２１', '移项 变号', '初中母题 21', '初中母题21', '初中数学母题 21', '初中数学 母题 21'],
+  ...['初中数学21', 'junior-21', 'Junior-21', '第21题', '第 21 题', '母题 21 题', '初中数学母题 21：移项的“变号”从哪里来'],
+].map((keyWord) => [keyWord, 'junior-21'] as const);
+
+test.each([
+  ...ways,
+  ['初中物理母题 03', 'junior-physics-03'],
+  ['物理 3', 'junior-physics-03'],
+  ['junior-physics-03', 'junior-physics-03'],
+  ['思想政治母题02', 'senior-politics-02'],
+])('%s leads to the problem first', async (keyWord, problemId) => {
   const { problems } = await search(keyWord);
-  expect(problems.list[0]?.problemId).toBe('junior-21');
+  expect(problems.list[0]?.problemId).toBe(problemId);
 });
 
 test('a problem is found by its words, page by page; a number that no problem has finds none', async () => {
@@ -109,7 +120,9 @@ test('a problem is found by its words, page by page; a number that no problem ha
   expect(all.problems.total).toBeGreaterThan(48);
   expect((await search('母题', { pageNum: 2, pageSize: 5 })).problems.list[0]).not.toEqual(all.problems.list[0]);
   expect((await search('方程')).problems.list.length).toBeGreaterThan(0);
-  expect((await search('初中 99')).problems).toEqual({ list: [], total: 0 });
+  for (const none of ['初中 99', '初中数学母题 99', '第99题', '高中物理母题 03'])
+    expect((await search(none)).problems).toEqual({ list: [], total: 0 });
+  expect((await search('初中母题')).problems.total).toBeGreaterThan(40);
 });
 
 test('a lesson is found by what is said in it, with the sentence and its second', async () => {
