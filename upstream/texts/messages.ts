@@ -1,3 +1,5 @@
+import type { Misnamed } from '@/lib/kernel/problems/mentions';
+
 /** Sentences for whoever edits the texts of the pages. */
 export const textMessages = {
   notFound: '没有这一页的文字',
@@ -6,4 +8,6 @@ export const textMessages = {
   notWaiting: '这一页没有在等定时发布',
   notOwn: '现在用的就是大家的，没有可以撤的',
   past: '定时发布要在现在之后',
+  misnamed: ({ number, said, title }: Misnamed) => `母题 ${number} 是“${title}”，文字里写成了“${said}”。改好再存`,
+  noSuchProblem: ({ number, said }: Misnamed) => `题库里没有母题 ${number}，文字里写着“${said}”。改好再存`,
 } as const;

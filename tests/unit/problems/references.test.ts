@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { secondsOf, stepAt, stepsOf } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
+import { misnamedIn } from '@/lib/kernel/problems/mentions';
 import { allProblems } from '@/lib/kernel/problems/read';
+import course from '@/messages/zh-CN/course.json';
 import { lessons } from '@/scripts/media/lessons/index';
 import { sources } from '@/tests/support/sources';
 import { boardOf } from '@/upstream/video/boards';
@@ -33,16 +35,34 @@ it('an exercise set, a paper and a lost mark of the demo name problems of the re
   expect(named.filter((id) => !titles.has(id))).toEqual([]);
 });
 
-it('manuals and articles that name a number mean the problem of the register', () => {
-  const texts = sources(/\.md$/, 'content');
-  const found = texts.flatMap(({ path, text }) =>
-    [...text.matchAll(/母题 ?(\d{2})“([^”]+)”/g)].map(([, number = '', name = '']) => ({
-      path,
-      same: mathematics(path.includes('highSchool') ? 'senior' : 'junior', number)?.includes(name) ?? false,
-    })),
+it('whatever text names a number with a name means the problem of the register', () => {
+  const texts = [/\.md$/, /\.json$/].flatMap((form) =>
+    ['content', 'messages', 'upstream/seed/data'].flatMap((folder) => sources(form, folder)),
   );
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ same }) => !same)).toEqual([]);
+  const found = texts.flatMap(({ path, text }) =>
+    misnamedIn(text, allProblems(), /highSchool|senior/.test(path) ? 'senior' : undefined).map((one) => ({ path, ...one })),
+  );
+  expect(texts.filter(({ text }) => /母题 ?\d{2}“/.test(text)).length).toBeGreaterThan(3);
+  expect(found).toEqual([]);
+});
+
+it('words of pages and of the demo name no number without its name', () => {
+  const texts = ['messages', 'upstream/seed/data'].flatMap((folder) => sources(/\.json$/, folder));
+  const bare = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/母题 ?\d{2}(?![“\d]| ?[道讲])|第 ?\d{1,2} ?号母题(?!“)/g)].map(([said]) => ({ path, said })),
+  );
+  expect(bare).toEqual([]);
+});
+
+it('the sample of the letter, on the page of every course, is of two lessons that there are', () => {
+  const { reportSample } = course.contents;
+  const heard = [...reportSample.matchAll(/母题 (\d{2})“/g)].map(([, number]) =>
+    lessons.find(({ problem }) => problem === `junior-${number}`),
+  );
+  const boards = heard.flatMap((lesson) => boardOf(lesson?.slug ?? '') ?? []);
+  const seconds = boards.reduce((sum, board) => sum + secondsOf(board), 0);
+  expect(boards).toHaveLength(2);
+  expect(reportSample).toContain(`听完 ${heard.length} 讲，${Math.floor(seconds / 60)} 分 ${String(seconds % 60).padStart(2, '0')} 秒`);
 });
 
 it('a 母题 beside which a book prints a code has what the book promises behind it: its three, by what it is recognised, and a lesson', () => {

@@ -9,6 +9,7 @@ import type { Article } from '../../kernel/article';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { lastVersion, mayPublish, needVersion, publishVersion, saveVersion, unschedule } from '../../information/editing';
 import { informationMessages } from '../../information/messages';
+import { checkNamedProblems } from '../../texts/named-problems';
 import { keepShown } from '../../upload/shown';
 import { iso } from '../../kernel/iso';
 import { articleLines, articleOf, stateOf } from './article-lines';
@@ -118,6 +119,7 @@ export const contentHandlers: DeskHandlersOf<
     run: async ({ id, basedOn, article: written }, context) => {
       const { db, now, operator } = context;
       const article = await completed(db, written);
+      checkNamedProblems([article.title, article.summary, article.body].join('\n'));
       // The text of a file is the first version, so that there is something to come back to.
       const first = id !== null && basedOn === null ? await keepFile(db, id, context) : basedOn;
       const { id: versionId, informationId } = await saveVersion(db, { id, basedOn: first, article, operatorId: operator.id }, now());

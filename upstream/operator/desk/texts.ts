@@ -16,6 +16,7 @@ import {
 } from '../../texts/editing';
 import { needText, partsOf, pathOf, textOf } from '../../texts/files';
 import { textMessages } from '../../texts/messages';
+import { checkNamedProblems } from '../../texts/named-problems';
 import type { DeskHandlersOf, SignedIn } from './handler';
 import { listed, shown } from './texts-shown';
 
@@ -68,12 +69,10 @@ export const textDeskHandlers: DeskHandlersOf<
     run: async (input, context) => {
       needText(input.name);
       const which = whichOf(input);
+      const text = textOf(input);
+      checkNamedProblems(text);
       const basedOn = await base(input, context);
-      const version = await saveVersion(
-        context.db,
-        { ...which, basedOn, text: textOf(input), operatorId: context.operator.id },
-        context.now(),
-      );
+      const version = await saveVersion(context.db, { ...which, basedOn, text, operatorId: context.operator.id }, context.now());
       return { data: { versionId: version.id }, did: { target: targetOf(which), after: { versionId: version.id } } };
     },
   },

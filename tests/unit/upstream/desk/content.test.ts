@@ -124,6 +124,12 @@ it('finds what it lists, shows the site’s own rendering, and says what is wron
   expect(await knock(up, 'content.save', { id: ID, basedOn: null, article: { ...article, title: ' ' } }, editor)).toMatchObject({
     fields: { 'article.title': '请填写' },
   });
+  // A number with a name is one of the register.
+  const body = `${article.body}\n\n母题 30“移项”今天再来。`;
+  expect(await knock(up, 'content.save', { id: ID, basedOn: null, article: { ...article, body } }, editor)).toMatchObject({
+    code: 'refused',
+    message: '母题 30 是“全等：先把对应写整齐”，文字里写成了“移项”。改好再存',
+  });
 });
 
 it('an article of one site is in no list, search, neighbour or page of another; one of a file is for all', async () => {

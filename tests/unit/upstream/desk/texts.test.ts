@@ -44,6 +44,12 @@ it('a text of the files becomes the desk’s own, for all sites, and the pages t
   // Nobody writes over a colleague.
   const late = { name: HONOR, site: '', data: before.data, body: before.body, basedOn: after.versions[1]?.id ?? null };
   expect(await knock(up, 'texts.save', late, colleague)).toMatchObject({ code: 'refused' });
+  // A number with a name is one of the register.
+  const misnamed = { ...late, body: `${before.body ?? ''}\n\n母题 85“移项”`, basedOn: after.versionId };
+  expect(await knock(up, 'texts.save', misnamed, editor)).toMatchObject({
+    code: 'refused',
+    message: '题库里没有母题 85，文字里写着“移项”。改好再存',
+  });
 });
 
 it('a site writes its own, which it alone has, and goes back to that of all', async () => {
