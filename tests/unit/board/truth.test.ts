@@ -34,6 +34,13 @@ test('every sum on a board comes out; what is crossed in rose is wrong on purpos
   }
 });
 
+test('a place is said as a map of ours says it: 北纬四十度, not 四十度北', () => {
+  const odd = lessons.flatMap(({ slug, scenes }) =>
+    scenes.flat().flatMap(({ say }) => (/度(?:[南北]纬|[东西]经|[东西南北](?![边方半]))/.test(say) ? [[slug, say]] : [])),
+  );
+  expect(odd).toEqual([]);
+});
+
 /** But for those of a formula of chemistry. */
 const numbers = (text: string): string[] => text.match(/(?<![A-Z]\s?|\d)\d+(?:\.\d+)?/g) ?? [];
 const figures = (text: string): string => text.replace(/[\s$]/g, '').replace(/-/g, '−');
