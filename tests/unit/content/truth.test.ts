@@ -96,6 +96,10 @@ describe('promises that pages would break', () => {
     ['lessons that open by a code of the book', /配套码/g],
     ['a printed code that leads elsewhere than to its problem', /码[^。]{0,6}直接(?:到那一讲|听到卡住的那一步)|默认从第二步|选“没听懂”/g],
     ['lessons longer than they are', /(?:讲解|每段|一段|一般) ?3 到 5 分钟/g],
+    ['a shop that need not be there, named', /(?<!列着)(?:抖音店|百度小店)(?=[要按用扫])/g],
+    ['lessons that only a login shows, and only online', /课程只在登录后在线观看/g],
+    ['a lesson that is finished at its end: nine tenths are', /看到结尾的讲/g],
+    ['one letter a week, however many children', /最多一周一封/g],
   ];
   it.each(broken)('%s', (_what, form) => {
     expect(found(form, [...texts, ...words]).map(([path, said]) => `${path}: ${said}`)).toEqual([]);
