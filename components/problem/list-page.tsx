@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Problem } from '@/lib/content/problems';
 import styles from './list-page.module.css';
+import { Rules } from './practice/rules';
 import { ProblemLinks } from './problem-links';
 import type { Crumb } from './problem-page';
 
@@ -27,6 +28,7 @@ export async function ListPage({ problems, crumbs }: { readonly problems: readon
           <ProblemLinks problems={list} />
         </section>
       ))}
+      <Rules />
     </div>
   );
 }

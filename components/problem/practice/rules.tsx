@@ -1,13 +1,12 @@
-'use client';
 import { useTranslations } from 'next-intl';
-import styles from './practice.module.css';
+import styles from './rules.module.css';
 
 /** How a problem becomes 认得, 会了 and 通了, and when it comes again, in plain words. */
 export function Rules() {
-  const [t, level, day] = [useTranslations('practice.rules'), useTranslations('practice.level'), useTranslations('practice.today')];
+  const [t, level] = [useTranslations('practice.rules'), useTranslations('practice.level')];
   return (
     <section className={styles.rules} aria-labelledby="rules">
-      <h2 id="rules">{day('rules')}</h2>
+      <h2 id="rules">{t('heading')}</h2>
       <dl>
         {(['known', 'able', 'mastered'] as const).map((name) => (
           <div key={name}>
@@ -20,7 +19,7 @@ export function Rules() {
           <dd>{t('fall')}</dd>
         </div>
       </dl>
-      <p className={styles.small}>{t('when')}</p>
+      <p>{t('when')}</p>
     </section>
   );
 }
