@@ -35,10 +35,15 @@ function solutionOf(question: Question): NonNullable<Tried['solution']> {
   };
 }
 
+/** A product of the right value that can be taken apart further. */
+const isUnfinished = (answer: ProblemAnswer, typed: string): boolean =>
+  answer.kind === 'expression' && answer.factored && judge({ ...answer, factored: false }, typed) === 'right';
+
 /** What is said of a wrong answer: which mistake it is known for, where it is. */
 function sayWrong(question: Question, { part, answer: typed }: Input<'problem.try'>): string {
   const known = knownTrap(question, typed);
   if (known) return problemMessages.trap(known.wrong, known.why);
+  if (isUnfinished(question.answer, typed)) return problemMessages.unfinished;
   return part === 'self' ? problemMessages.wrongSelf : problemMessages.wrong;
 }
 

@@ -8,7 +8,10 @@ import { formula, textAndFormulas } from '@/lib/format/typeset';
 import { readJsonFolder } from '@/upstream/kernel/data-files';
 import { courseShape } from '@/upstream/seed/shapes';
 import { bookShape } from '@/upstream/texts/book-shape';
+import { near, numberOf } from '@/lib/kernel/problems/expression';
+import { readLatex } from '@/tests/support/latex';
 import { mistakeIn } from '@/tests/support/recompute';
+import { knownTrap } from '@/upstream/practice/traps';
 
 const problems = allProblems();
 const questions = problems.flatMap((problem) =>
@@ -106,6 +109,48 @@ it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: a known mi
     const { traps = [], answer } = questionOf(problem, part);
     for (const { when } of traps) if (when !== undefined) expect([part, when, judge(answer, when)]).toEqual([part, when, 'wrong']);
   }
+});
+
+it('each mistake of a question has an answer of its own, by which it alone is known', () => {
+  const mixed = questions.flatMap(([name, question]) =>
+    (question.traps ?? []).flatMap((trap) =>
+      trap.when !== undefined && knownTrap(question, trap.when) !== trap ? [[name, trap.when, knownTrap(question, trap.when)?.wrong]] : [],
+    ),
+  );
+  expect(mixed).toEqual([]);
+});
+
+it('an answer of one’s own that is near, and wrong, is told where it went wrong: at least one mistake is known of each', () => {
+  const silent = questions.filter(
+    ([name, { answer, traps = [] }]) => name.endsWith(' near') && answer.kind !== 'choice' && !traps.some(({ when }) => when !== undefined),
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+/** What a mistake writes as an equation, side by side; without what has other signs than those of arithmetic. */
+const equationsOf = (wrong: string): string[][] =>
+  [...wrong.matchAll(/\$([^$]+)\$/g)]
+    .map(([, tex = '']) => tex.replace(/\\%/g, '/100').split('='))
+    .filter((sides) => sides.length > 1 && !/\\(?!frac|sqrt|times|div)|'|[\u4e00-\u9fff]/.test(sides.join('')));
+const lettersOf = (text: string): string[] => [...new Set(text.replace(/\\[a-z]+/g, '').match(/[a-zA-Z]/g))];
+
+it('a mistake at one of a kind that is written as an equation leads to the answer by which it is known', () => {
+  const written = questions.flatMap(([name, { answer, traps = [] }]) =>
+    name.endsWith(' self') || answer.kind !== 'number'
+      ? []
+      : traps.map(({ wrong, when = '' }) => ({ name, wrong, equations: equationsOf(wrong), value: numberOf(when) })),
+  );
+  const read = written.flatMap((one) =>
+    one.value !== null && one.equations.length > 0 && lettersOf(one.equations.join('')).length < 2 ? [{ ...one, value: one.value }] : [],
+  );
+  const leads = ({ equations, value }: (typeof read)[number]): boolean =>
+    equations.some((sides) => {
+      const [letter] = lettersOf(sides.join(''));
+      const [first = NaN, ...others] = sides.map((side) => readLatex(side)(letter === undefined ? {} : { [letter]: value }));
+      return others.every((one) => near(one, first)) && (letter !== undefined || near(first, value));
+    });
+  expect(read.length).toBeGreaterThan(50);
+  expect(read.filter((one) => !leads(one)).map(({ name, wrong, value }) => [name, wrong, value])).toEqual([]);
 });
 
 it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: its formulas can be read', (_, problem) => {

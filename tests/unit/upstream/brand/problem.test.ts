@@ -47,3 +47,18 @@ test('an unknown number is refused', async () => {
     message: '没有这道母题，请核对编号',
   });
 });
+
+test('a mistake at one of its kind is named, by its rounded value too', async () => {
+  const say = async (problemId: string, part: 'near' | 'middle', answer: string) =>
+    (await up.ok('problem.try', { problemId, part, answer })).say;
+  expect(await say('junior-21', 'near', '1')).toContain('两边同时加 4');
+  expect(await say('primary-03', 'near', '17.6')).toContain('含盐率除的是盐水');
+  expect(await say('junior-english-01', 'near', 'is plays')).toBe('还不对。像是多放了一个 is。一句只留一个谓语，plays 已经是了。');
+});
+
+test('a product that is not finished is called so: by its value it is right', async () => {
+  const say = async (answer: string) => (await up.ok('problem.try', { problemId: 'junior-12', answer })).say;
+  expect(await say('2x(x^2-4)')).toContain('停在');
+  expect(await say('x(2x+4)(x-2)')).toContain('提干净了吗');
+  expect(await say('2x(x+2)(x+2)')).not.toContain('提干净了吗');
+});

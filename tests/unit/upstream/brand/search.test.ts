@@ -99,18 +99,19 @@ test('nothing found is empty, a blank key word is refused', async () => {
   expect((await up.call('search.information', { keyWord: '   ' })).message).toContain('keyWord');
 });
 
-const ways: readonly (readonly [string, string])[] = [
-  ...['母题21', '母题 21', '初中 21', '初中21', '２１', '移项 变号', '初中母题 21', '初中母题21', '初中数学母题 21', '初中数学 母题 21'],
-  ...['初中数学21', 'junior-21', 'Junior-21', '第21题', '第 21 题', '母题 21 题', '初中数学母题 21：移项的“变号”从哪里来'],
-].map((keyWord) => [keyWord, 'junior-21'] as const);
-
-test.each([
-  ...ways,
+/** What is typed, and the problem that is meant. */
+const numbers: readonly (readonly [string, string])[] = [
+  ...[
+    ...['母题21', '母题 21', '初中 21', '初中21', '２１', '移项 变号', '初中母题 21', '初中母题21', '初中数学母题 21', '初中数学 母题 21'],
+    ...['初中数学21', 'junior-21', 'Junior-21', '第21题', '第 21 题', '母题 21 题', '初中数学母题 21：移项的“变号”从哪里来'],
+  ].map((keyWord) => [keyWord, 'junior-21'] as const),
   ['初中物理母题 03', 'junior-physics-03'],
   ['物理 3', 'junior-physics-03'],
   ['junior-physics-03', 'junior-physics-03'],
   ['思想政治母题02', 'senior-politics-02'],
-])('%s leads to the problem first', async (keyWord, problemId) => {
+];
+
+test.each(numbers)('%s leads to the problem first', async (keyWord, problemId) => {
   const { problems } = await search(keyWord);
   expect(problems.list[0]?.problemId).toBe(problemId);
 });
