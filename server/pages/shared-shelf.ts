@@ -24,7 +24,7 @@ type Found = 'hit' | 'none' | 'old' | 'refused' | 'late';
 interface Options {
   /** The connection while every change that was told is heard; null = there is none to be asked. */
   readonly redis: () => Redis | null;
-  /** That of the messages (sharing.ts): who can write to Redis cannot write pages without it. */
+  /** That of the messages (tell-others.ts): who can write to Redis cannot write pages without it. */
   readonly secret: string;
   /** Build, texts and environment (lib/env's of the pages): two that differ never meet. */
   readonly identity: string;

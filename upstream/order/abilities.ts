@@ -22,7 +22,7 @@ export interface OrderFacts {
   readonly onOffer: boolean;
 }
 
-/** What the owner may do now. The same rules as those that carry it out (quote.ts, address.ts, states.ts): a list asks for many at once. */
+/** What the owner may do now. The same rules as those that carry it out (quote.ts, address.ts, kernel/order-states.ts): a list asks for many at once. */
 export function abilitiesOf(order: Order, { period, changing, goods, sentAt, invoice, onOffer }: OrderFacts, now: Date): Ability[] {
   const can: Ability[] = [];
   if (order.state === '待支付') can.push('pay', 'cancel');

@@ -11,7 +11,7 @@ export const smsPurpose = {
   closeAccount: 9,
   /** No code but a link to a lesson (learning/send.ts); the contract lets nobody ask for it. */
   lessonLink: 10,
-  /** No code but words about the person's own order, report or question (events/sms.ts); the contract lets nobody ask for it. */
+  /** No code but words about the person's own order, report or question (delivery/sms.ts); the contract lets nobody ask for it. */
   notice: 11,
   exportData: 12,
   guardian: 13,

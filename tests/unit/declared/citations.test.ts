@@ -32,6 +32,19 @@ it('documents that are named are there', () => {
   expect(found(/\bdocs\/[\w-]+(?:\/[\w-]+)*\.(?:md|json|webp)\b/g, ([path]) => !existsSync(path))).toEqual([]);
 });
 
+it('files that comments name are there: by their folder, or by their name alone', () => {
+  const all = sources(/./).map(({ path }) => `/${path}`);
+  const named = files
+    .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:^\s*(?:\*|\/\*)|\/\/|\/\*\*).*/gm)].flatMap(([comment]) =>
+        [...comment.matchAll(/(?<![\w'/.@-])(?:[\w.[\]-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css)\b/g)].map(([name]) => ({ path, name })),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !all.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
 it('nothing is named that only its writers had: a brief’s own numbers, notes, drawings, issues', () => {
   expect(
     found(

@@ -5,7 +5,7 @@ import { at } from './columns';
 
 /**
  * What has to be told outside of the database: a row an event and channel, written in the transaction in which it
- * happened, claimed and tried again by events/deliver.ts. It names things by their numbers and says nothing of a person.
+ * happened, claimed and tried again by delivery/deliver.ts. It names things by their numbers and says nothing of a person.
  */
 export const outbox = pgTable(
   'outbox',

@@ -90,7 +90,7 @@ export const playSessions = pgTable(
   ],
 );
 
-/** How much time an account may still be given (learning/clock.ts). */
+/** How much time an account may still be given (video/clock.ts). */
 export const playClocks = pgTable('play_clocks', {
   userId: ofUser().primaryKey(),
   spareMs: integer('spare_ms').notNull(),
