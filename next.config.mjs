@@ -24,7 +24,7 @@ const config = {
   serverExternalPackages: ['mathjax-full', 'pdfkit'],
   cacheHandler: fileURLToPath(new URL('./lib/next-seams/page-cache.mjs', import.meta.url)),
   experimental: {
-    // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).
+    // Most visits are one page from a search engine: few files count more than sharing them between pages.
     turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },
     // What pages share is cut along features: where a request is dear, whatever any two pages have in common goes into one sheet
     // for all of them, and a learner’s page names up to 19 KB gz where 14 are needed (docs/decisions/one-table-of-measures.md).

@@ -1,6 +1,6 @@
 import { clickIdForm, clickKeys, utmKeys, UTM_MOST, type ClickKey, type LiveChannel } from '@/lib/contracts/live';
 
-/** Lifetime of a storage entry (§9), in seconds. */
+/** How long the touch of an advertisement is kept (§9), in seconds. */
 export const touchLife = 259_200;
 /** The cookie that keeps the touch of a channel. The page reads it: its links carry the click along. */
 export const touchCookie = (channel: LiveChannel): string => `live-touch-${channel}`;

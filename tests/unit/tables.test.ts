@@ -83,6 +83,16 @@ describe('route table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(110 + 3 + 4 + 2 + 6 + 10);
   });
 
+  it('stands in chapter 2 of the specification row by row, with the frame around each', () => {
+    const chapter = readFileSync('docs/specification/2-addresses.md', 'utf8');
+    const has = (name: string, where = chapter): boolean => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(where);
+    const lasts = rows.map(({ path }) => path.replace(/\/\*$/, '').split('/').pop() ?? '');
+    expect(lasts.filter((last) => last !== '' && !has(last))).toEqual([]);
+    const [, frames = ''] = /^2\.15 ([^]*?)\n\n/m.exec(chapter) ?? [];
+    const beside = rows.filter(({ chrome, id }) => chrome.sidebar && !id.startsWith('books.'));
+    expect(beside.filter(({ path }) => !has(path, frames))).toEqual([]);
+  });
+
   it('has exactly one page for each row, and one row for each page', () => {
     const pages = pageFiles(join('app', '[site]')).filter((file) => !isInternal(file));
     const expected = rows.filter((r) => !r.redirect && !r.path.endsWith('*')).map((r) => r.path);

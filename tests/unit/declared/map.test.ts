@@ -12,7 +12,7 @@ function named(part: string): readonly string[] {
     .sort();
 }
 
-it.each(['components', 'lib', 'upstream'])('the map names every room of %s, and no other', (part) => {
+it.each(['components', 'lib', 'upstream', 'tests'])('the map names every room of %s, and no other', (part) => {
   const rooms = readdirSync(part, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(named(part)).toEqual(rooms.map(({ name }) => name).sort());
 });

@@ -99,7 +99,7 @@ test('of an endpoint nothing may be left out', () => {
 });
 
 /** The tests that look over everything, and need neither a database nor a browser: those that a newcomer's page or endpoint meets. */
-const overseers = ['tests/unit/tables.test.ts', 'tests/unit/callers.test.ts'];
+const overseers = ['tests/unit/tables.test.ts', 'tests/unit/callers.test.ts', 'tests/unit/i18n/namespaces.test.ts'];
 
 test('everything is in order when both were followed', () => {
   for (const block of [...recipes.page, ...recipes.endpoint]) {
