@@ -43,17 +43,16 @@ export function usePasswordLogin({
   return {
     form,
     /** For onSubmit. */
-    submit: (send: Parameters<typeof form.submit>[0]) => (event: SyntheticEvent) => {
+    submit: (send: NonNullable<Parameters<typeof form.submit>[0]>) => (event: SyntheticEvent) => {
       const again = event.timeStamp - pressedAt.current < DEBOUNCE_MS;
       pressedAt.current = event.timeStamp;
-      if (again) event.preventDefault();
-      else
-        form.submit(async (values) => {
-          const refused = await send(values);
-          // Whoever presses after an answer, however quick, means another try.
-          pressedAt.current = -DEBOUNCE_MS;
-          return refused;
-        })(event);
+      const once = async (values: typeof form.values): Promise<string> => {
+        const refused = await send(values);
+        // Whoever presses after an answer, however quick, means another try.
+        pressedAt.current = -DEBOUNCE_MS;
+        return refused;
+      };
+      form.submit(again ? null : once)(event);
     },
     captcha,
     complete: isComplete(form.values),

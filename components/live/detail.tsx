@@ -8,6 +8,7 @@ import { QrImage } from '@/components/ui/qr-image';
 import type { Output } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/kernel/date';
 import { nightText, timeText } from '@/lib/format/nights';
+import { copyWords } from '@/lib/i18n/copy-words';
 import { href } from '@/lib/routes';
 import { CopyAccount } from './copy-account';
 import sheets from './sheets.module.css';
@@ -49,7 +50,7 @@ export async function StateSheet({ lead, children }: { readonly lead: Lead; read
 
 /** After paying: the adviser, what comes when, and the course in the account. */
 export async function NextSheets({ lead }: { readonly lead: Lead }) {
-  const t = await getTranslations('live.detail');
+  const [t, common] = await Promise.all([getTranslations('live.detail'), getTranslations('common.copy')]);
   const { adviser, nights, replayDays, courseId, validUntil, maskedPhone } = lead;
   const steps = [
     t('steps.adviser'),
@@ -71,11 +72,7 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
               {t('account')} {adviser.wechatAccount}
             </span>
           </p>
-          <CopyAccount
-            account={adviser.wechatAccount}
-            label={t('copy')}
-            words={{ copied: t('copied'), unsupported: t('unsupported'), failed: t('failed') }}
-          />
+          <CopyAccount account={adviser.wechatAccount} label={t('copy')} words={copyWords(common)} />
         </div>
         <p className={sheets.small}>{adviser.intro}</p>
       </section>

@@ -2,8 +2,9 @@
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Outside } from '@/components/ui/outside';
-import { copyText, type CopyResult } from '@/lib/client/copy';
+import { copyText } from '@/lib/client/copy';
 import { toast } from '@/lib/client/toast';
+import type { CopyWords } from '@/lib/i18n/copy-words';
 import styles from './part.module.css';
 
 const never = (): (() => void) => () => undefined;
@@ -17,7 +18,7 @@ function device(): 'ios' | 'android' | '' {
 }
 
 type Words = Readonly<Record<'wechat' | 'wechatNow' | 'outside' | 'outsideNote' | 'back' | 'copy', string>> & {
-  readonly result: Readonly<Record<CopyResult, string>>;
+  readonly result: CopyWords;
 };
 
 /**

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { toDataURL } from 'qrcode';
 import { ButtonLink, buttonLook, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { copyWords } from '@/lib/i18n/copy-words';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
@@ -51,9 +52,8 @@ export async function Download({ site }: { readonly site: Site }) {
 
 async function Stores({ stores }: { readonly stores: readonly Store[] }) {
   const [t, common] = await Promise.all([getTranslations('mobileSite.download'), getTranslations('common.copy')]);
-  const result = picked(common, ['copied', 'unsupported', 'failed']);
   return (
-    <DeviceHint words={{ ...picked(t, ['wechat', 'wechatNow', 'outside', 'outsideNote', 'back', 'copy']), result }}>
+    <DeviceHint words={{ ...picked(t, ['wechat', 'wechatNow', 'outside', 'outsideNote', 'back', 'copy']), result: copyWords(common) }}>
       {stores.map(({ key, address, code }) => (
         <div key={key} className={styles.store} data-device={key}>
           <div>

@@ -12,6 +12,7 @@ import { PictureCard } from '@/components/ui/picture-card';
 import type { Output } from '@/lib/contracts';
 import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/kernel/date';
+import { copyWords } from '@/lib/i18n/copy-words';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
 import styles from './article.module.css';
@@ -79,11 +80,7 @@ async function Margin({ article, actions }: { readonly article: Article; readonl
       {article.author ? <span>{t('author', { name: article.author })}</span> : null}
       {article.source ? <span>{t('source', { name: article.source })}</span> : null}
       <BrowseCount informationId={article.informationId} count={article.browseCount} template={String(t.raw('browse'))} />
-      <CopyLink
-        address={address}
-        label={t('copyLink')}
-        words={{ copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') }}
-      />
+      <CopyLink address={address} label={t('copyLink')} words={copyWords(common)} />
       {actions}
     </div>
   );

@@ -1,7 +1,8 @@
 'use client';
 import { Button } from '@/components/ui/button';
-import { copyText, type CopyResult } from '@/lib/client/copy';
+import { copyText } from '@/lib/client/copy';
 import { toast } from '@/lib/client/toast';
+import type { CopyWords } from '@/lib/i18n/copy-words';
 
 /** Copies the page's own address, without what a campaign has hung on it. `address` = path and query. */
 export function CopyLink({
@@ -12,7 +13,7 @@ export function CopyLink({
   readonly address: string;
   readonly label: string;
   /** What to say of each outcome (§8). */
-  readonly words: Readonly<Record<CopyResult, string>>;
+  readonly words: CopyWords;
 }) {
   const copy = async (): Promise<void> => {
     const result = await copyText(location.origin + address);

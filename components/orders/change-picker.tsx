@@ -77,7 +77,7 @@ export function ChangePicker({
         {t('change.pick')}
       </h2>
       <p className={styles.lead}>{t('change.rule')}</p>
-      <form noValidate className={own.pick} onSubmit={chosen ? form.submit(() => send(chosen)) : (event) => event.preventDefault()}>
+      <form noValidate className={own.pick} onSubmit={form.submit(chosen && (() => send(chosen)))}>
         <div>
           <h3 className={own.old}>{order.lines[0]?.title}</h3>
           <QuoteSheet quote={quote} sum={t('change.counts')} />

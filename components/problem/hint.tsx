@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell } from '@/components/ui/cell';
 import styles from './asked.module.css';
+import type { HintWords } from './words';
 
 interface Props {
   /** The question it helps with: hints that were opened count with the attempts at it. */
@@ -8,7 +9,7 @@ interface Props {
   /** From 1. */
   readonly no: number;
   /** Its name, and what the slip over it says. */
-  readonly words: { readonly name: string; readonly uncover: string };
+  readonly words: HintWords;
   readonly children: ReactNode;
 }
 

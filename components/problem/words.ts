@@ -24,6 +24,13 @@ export const tryWords = (t: ProblemSentences) => ({
 });
 export type TryWords = ReturnType<typeof tryWords>;
 
+/** The name of a hint, from 1 of so many, and what the slip over it says. */
+export const hintWords = (t: (key: 'hint' | 'uncover', values?: { no: number; count: number }) => string, no: number, count: number) => ({
+  name: t('hint', { no, count }),
+  uncover: t('uncover'),
+});
+export type HintWords = ReturnType<typeof hintWords>;
+
 /** The words of where a learner is with a problem; `tried` = never right. */
 export const standingWords = (t: ProblemSentences) =>
   picked(t, ['mine', 'nextReview', 'toMistakes', 'because', 'sign', 'tried', ...masteryLevels, ...parts, 'part.later']);

@@ -52,8 +52,11 @@ export interface Form<Name extends string> {
   };
   /** Shows what is wrong, of these names or of all, and leads to the first of it; true when nothing is. */
   readonly check: (names?: readonly string[]) => boolean;
-  /** For onSubmit. `send` resolves to why it was refused, or to '' when it was taken: what comes next is on its way, and a form that stays calls `reset` or `open`. */
-  readonly submit: (send: (values: Values<Name>) => Promise<string>) => (event: SyntheticEvent) => void;
+  /**
+   * For onSubmit. `send` resolves to why it was refused, or to '' when it was taken: what comes next is on its way, and a form that stays
+   * calls `reset` or `open`. null: nothing is to be sent now, as long as nothing is chosen.
+   */
+  readonly submit: (send: ((values: Values<Name>) => Promise<string>) | null) => (event: SyntheticEvent) => void;
   /** Its button works again, and what is typed stays. */
   readonly open: () => void;
   /** Begins anew: as at the start, but for these values. */

@@ -123,7 +123,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
       event.preventDefault();
       // What lies in a dialog reaches the form around it: a portal's events do.
       event.stopPropagation();
-      if (!sending.current && check()) void run(send);
+      if (send && !sending.current && check()) void run(send);
     },
     open,
     reset: (other) => {

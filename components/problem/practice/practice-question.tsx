@@ -10,7 +10,7 @@ import parts from '../asked.module.css';
 import { fieldAsked } from '../field-asked';
 import { Hint } from '../hint';
 import { TryQuestion } from '../try-question';
-import { tryWords } from '../words';
+import { hintWords, tryWords } from '../words';
 import styles from './practice.module.css';
 
 /** One question to practise where one is: what is asked, a field, hints one by one. All texts are HTML of our own server. */
@@ -49,12 +49,7 @@ export function PracticeQuestion({
       />
       <div className={parts.hints}>
         {hints.map((hint, at) => (
-          <Hint
-            key={hint}
-            of={`${problemId}-${part}`}
-            no={at + 1}
-            words={{ name: words('hint', { no: at + 1, count: hints.length }), uncover: words('uncover') }}
-          >
+          <Hint key={hint} of={`${problemId}-${part}`} no={at + 1} words={hintWords(words, at + 1, hints.length)}>
             <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
           </Hint>
         ))}

@@ -14,7 +14,7 @@ import asked from '../asked.module.css';
 import { fieldAsked } from '../field-asked';
 import { Hint } from '../hint';
 import { useAttempts } from '../use-attempts';
-import { tryWords } from '../words';
+import { hintWords, tryWords } from '../words';
 import styles from './turn.module.css';
 
 /** Ms that “right” stands before the lesson goes on. */
@@ -122,12 +122,7 @@ function Answering({ problemId, part, helped, onDone, question }: Omit<Props, 'c
       {tried?.verdict === 'wrong' ? (
         <div className={styles.hints}>
           {question.hints.map((hint, at) => (
-            <Hint
-              key={hint}
-              of={name}
-              no={at + 1}
-              words={{ name: t('hint', { no: at + 1, count: question.hints.length }), uncover: t('uncover') }}
-            >
+            <Hint key={hint} of={name} no={at + 1} words={hintWords(t, at + 1, question.hints.length)}>
               <span className={asked.rich} dangerouslySetInnerHTML={{ __html: hint }} />
             </Hint>
           ))}

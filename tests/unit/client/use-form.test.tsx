@@ -13,7 +13,7 @@ import { useForm } from '@/lib/client/use-form';
 type Name = 'code' | 'agreed' | 'grade';
 
 /** A code, a grade as a choice of two, an agreement that is said and has no place of its own. */
-function Asking({ send, rules = {} }: { readonly send: () => Promise<string>; readonly rules?: Partial<FormRules<Name>> }) {
+function Asking({ send, rules = {} }: { readonly send: (() => Promise<string>) | null; readonly rules?: Partial<FormRules<Name>> }) {
   const form = useForm<Name>({
     id: 'ask',
     start: { code: '', grade: '', agreed: '' },
@@ -88,6 +88,15 @@ test('a field that is left half done says so, one that is empty does not', () =>
   fireEvent.change(code(), { target: { value: '12' } });
   fireEvent.blur(code());
   expect(screen.getByText('four digits')).toBeVisible();
+});
+
+test('sends nothing and leaves the page alone as long as nothing is chosen', async () => {
+  render(<Asking send={null} />);
+  fill();
+  // False: somebody has kept the browser from sending it itself.
+  expect(fireEvent.submit(code())).toBe(false);
+  await press();
+  expect(screen.getByRole('button')).toBeEnabled();
 });
 
 test('half a word of an input method is left alone until it is a word', () => {

@@ -15,6 +15,8 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string])[] = 
   ['so many within a stretch of time', /getTime\(\) < span|spanMs|Math\.floor\(now \/ 60_000\)/, 'lib/kernel/window.ts'],
   ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
   ['unread, in a small circle', /'99\+'/, 'components/ui/unread-count.tsx'],
+  ['what is said of a wish to copy', /'copied', 'unsupported'|copied: \w+\(/, 'lib/i18n/copy-words.ts'],
+  ['the name of a hint, and its slip', /uncover: \w+\(/, 'components/problem/words.ts'],
   ['the sentence about a wrong variable', /z\.enum\(\['pro', 'pro2'|of: \['pro', 'pro2'/, 'lib/kernel/env/variables/running.mjs'],
 ];
 
@@ -26,6 +28,7 @@ const site = code.filter(({ path }) => /^(app|components)\/(?!ops\/)/.test(path)
 
 it('a form of the site is sent by the one engine', () => {
   expect(site.filter(({ text }) => /onSubmit=/.test(text) && !/\.submit\(/.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(site.filter(({ text }) => /onSubmit=\{[^\n]*preventDefault/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 it('two dialogs of the site have no name in common', () => {

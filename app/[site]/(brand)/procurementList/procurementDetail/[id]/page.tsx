@@ -6,6 +6,7 @@ import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { BrowseCount } from '@/components/news/browse-count';
 import { CopyLink } from '@/components/news/copy-link';
 import { NoticePage } from '@/components/procurement/notice-page';
+import { copyWords } from '@/lib/i18n/copy-words';
 import { articleOn, readArticle } from '@/lib/upstream/information';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { articleData, crumbData } from '@/lib/pages/page-data';
@@ -49,11 +50,7 @@ async function Tools({
       <p>
         <BrowseCount informationId={informationId} count={count} template={String(news.raw('browse'))} />
       </p>
-      <CopyLink
-        address={address}
-        label={news('copyLink')}
-        words={{ copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') }}
-      />
+      <CopyLink address={address} label={news('copyLink')} words={copyWords(common)} />
     </>
   );
 }
