@@ -4,9 +4,6 @@ import { colors, display, durations, easings, layers, lineHeights, radii, shadow
 
 /** n → n/100 rem, so that p-24 is 24 px of the design at both widths. */
 const rem = (steps: readonly number[]): Record<string, string> => Object.fromEntries(steps.map((n) => [String(n), `${n / 100}rem`]));
-const spacing = { 0: '0', ...rem(space), px: '1px' };
-/** Room that is kept for what is still to come. */
-const blocks = { ...spacing, ...rem([160, 240, 320, 400]) };
 
 const typeTokens = ['cap', 'sm', 'body', 'read', 'lead', 'h4', 'h3', 'h2', 'h1'];
 
@@ -22,14 +19,11 @@ export default {
   theme: {
     // Sheets and modules write their own media queries.
     screens: {},
-    colors: {
-      transparent: 'transparent',
-      current: 'currentColor',
-      ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
-    },
-    spacing,
-    width: blocks,
-    height: blocks,
+    colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
+    spacing: rem(space),
+    // Room that is kept for what is still to come.
+    width: rem([120, 320, 400]),
+    height: rem([24, 80, 120, 160, 240, 320, 400]),
     fontSize: {
       ...Object.fromEntries(typeTokens.map((name) => [name, `var(--fs-${name})`])),
       ...rem(display),

@@ -41,10 +41,9 @@ export const layers = {
   tip: '200',
 } as const;
 
-export const radii = { none: '0', corner: 'var(--r-1)', round: '50%', pill: '1rem' } as const;
+export const radii = { corner: 'var(--r-1)', round: '50%', pill: '1rem' } as const;
 
 export const shadows = {
-  none: 'none',
   1: '0 .02rem .06rem rgba(20,33,58,.08)',
   2: '0 .10rem .32rem rgba(20,33,58,.14)',
   sheet: 'var(--sh-sheet)',

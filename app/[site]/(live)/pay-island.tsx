@@ -14,8 +14,8 @@ const PayHere = dynamic(() => import('./pay-here'), {
   ssr: false,
   loading: () => (
     <div className={styles.loading}>
-      <Skeleton className="h-80 w-full" />
-      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
     </div>
   ),
 });

@@ -123,7 +123,7 @@ describe('Tailwind’s classes', () => {
   it('have a step of the theme, for one without is left out silently', () => {
     const wrong = code.flatMap(({ path, text }) =>
       [...text.matchAll(/className="([^"]*)"/g)]
-        .flatMap(([, names = '']) => [...names.matchAll(/(?<![\w-])(?:([mp])[trblxy]?|(grid-gap|w|h))-(\d+)(?![\w-])/g)])
+        .flatMap(([, names = '']) => [...names.matchAll(/(?<![\w-])(?:([mp])[trblxy]?|(grid-gap|w|h))-(\w+)(?![\w-])/g)])
         .filter(([, around, other, step = '']) => !(step in (scales.get(around ?? other) ?? {})))
         .map(([name]) => `${path}: ${name}`),
     );

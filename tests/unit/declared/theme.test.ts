@@ -1,0 +1,34 @@
+import { sources, withoutComments } from '@/tests/support/sources';
+import tailwind from '@/tailwind.config';
+
+/** What sheets name of it, as `group.entry`. */
+const named = new Set(
+  sources(/\.css$/, 'app', 'components').flatMap(({ text }) =>
+    [...withoutComments(text).matchAll(/theme\((\w+\.[\w-]+)\)/g)].map(([, entry]) => entry),
+  ),
+);
+const worn = new Set(
+  sources(/\.tsx?$/, 'app', 'components', 'lib').flatMap(({ text }) => withoutComments(text).match(/[a-z][\w-]*/g) ?? []),
+);
+
+/** What the classes of a group begin with; a group without any is read by sheets alone. */
+const classesOf: Readonly<Record<string, readonly string[]>> = {
+  spacing: ['m', 'p'].flatMap((kind) => ['', 't', 'r', 'b', 'l', 'x', 'y'].map((side) => `${kind}${side}`)).concat('grid-gap'),
+  width: ['w'],
+  height: ['h'],
+  fontSize: ['text'],
+};
+const { screens, colors, fontSize, ...groups } = tailwind.theme;
+/** Colours and sizes of what is read are custom properties under another name, which styles.test.ts asks for. */
+const ownSizes = Object.fromEntries(Object.entries(fontSize).filter(([name, value]) => value !== `var(--fs-${name})`));
+
+it.each(Object.entries({ ...groups, fontSize: ownSizes }))('every entry of %s has a reader', (group, entries) => {
+  const isRead = (key: string): boolean =>
+    named.has(`${group}.${key}`) || (classesOf[group] ?? []).some((kind) => worn.has(`${kind}-${key}`));
+  expect(Object.keys(entries).filter((key) => !isRead(key))).toEqual([]);
+});
+
+it('has no screens, and no colour that is not a token', () => {
+  expect(screens).toEqual({});
+  expect(Object.entries(colors).filter(([name, value]) => value !== `var(--${name})`)).toEqual([]);
+});
