@@ -29,6 +29,6 @@ await command(async () => {
   checkData();
   const checkOnly = process.argv.includes('--check');
   if (!checkOnly) await ask('content.import', {});
-  console.log(checkOnly ? '内容文件都符合格式。' : '内容已检查并导入；页面在五分钟内更新。');
+  console.log(checkOnly ? '内容文件都符合格式。' : '内容已检查并导入；显示它们的页面随即更新。');
   return 0;
 });
