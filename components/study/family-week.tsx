@@ -6,7 +6,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { KidTabs } from './kid-tabs';
-import { Choice, OneLetter } from './letter';
+import { OneLetter } from './letter';
+import { LetterChoice } from './letter-choice';
 import { LetterFigures } from './letter-figures';
 import { readerInput, useReader, withReader, type Reader } from './reader';
 import { ReportLinks } from './report-links';
@@ -58,7 +59,7 @@ function Week({ reader }: { readonly reader: Reader | undefined }) {
   const answer = useApi('study.home', asked, { enabled: letters.data !== undefined, keep: true });
   return (
     <StudyState answer={letters}>
-      {({ viewer, learnerName, list, choice }) => (
+      {({ viewer, learnerName, list, choice, account }) => (
         <StudyState answer={answer}>
           {(report) => {
             const { from, to, today } = report;
@@ -79,7 +80,7 @@ function Week({ reader }: { readonly reader: Reader | undefined }) {
                       <LetterFigures from={from} to={to} reader={reader} />
                     </Sheet>
                   )}
-                  {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
+                  {choice && reader?.child ? <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} /> : null}
                   {viewer === 'parent' ? <ReportLinks reader={reader} page="study.letter" /> : null}
                 </div>
                 <WeekProof report={report} reader={reader} risen={letter?.risen[0]?.problem.problemId} />

@@ -1,20 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Chips } from '@/components/ui/tabs';
 import { LevelMark } from '@/components/ui/level-mark';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { TextLink } from '@/components/ui/text-link';
 import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
-import { letterChoices, type LetterChoice } from '@/lib/kernel/letter-choices';
 import { printed } from '@/lib/kernel/problems/names';
-import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { shortDay } from './days';
 import { Figure } from './figure';
+import { LetterChoice } from './letter-choice';
 import { LetterFigures } from './letter-figures';
 import { readerInput, useReader, withReader, type Reader } from './reader';
 import { ReportLinks } from './report-links';
@@ -34,7 +31,7 @@ export function WeeklyLetters() {
   const answer = useApi('study.letters', readerInput(reader), { enabled: reader !== undefined });
   return (
     <StudyState answer={answer}>
-      {({ viewer, learnerName, list, choice }) => (
+      {({ viewer, learnerName, list, choice, account }) => (
         <>
           {viewer === 'learner' ? null : (
             <p className={cx(sheetText.whose, styles.whose)}>{t('letter.whose', { name: learnerName || t('report.nameless') })}</p>
@@ -52,7 +49,7 @@ export function WeeklyLetters() {
               name={viewer === 'learner' ? t('letter.you') : learnerName || t('report.nameless')}
             />
           ))}
-          {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
+          {choice && reader?.child ? <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} /> : null}
           {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>
             <TextLink href={withReader(href('study.report'), reader)}>{t('letter.toReport')}</TextLink>
@@ -143,34 +140,6 @@ export function OneLetter({
         )}
         <LetterFigures from={from} to={to} reader={reader} />
       </div>
-    </Sheet>
-  );
-}
-
-/** How a parent wants the letters. One press changes it. What cannot be stored goes back to what it was, and says why. */
-export function Choice({ child, chosen }: { readonly child: number; readonly chosen: LetterChoice }) {
-  const t = useTranslations('study.letter');
-  const [mine, setMine] = useState(chosen);
-  const [said, setSaid] = useState('');
-  const choose = async (choice: LetterChoice): Promise<void> => {
-    const before = mine;
-    setMine(choice);
-    const answer = await callApi('study.letterChoice', { child, choice });
-    if (!answer.ok) setMine(before);
-    setSaid(answer.ok ? t('saved') : answer.message);
-  };
-  return (
-    <Sheet title={t('choice')}>
-      <p className={cx(sheetText.small, styles.how)}>{t(mine === 'off' ? 'offText' : 'choiceText')}</p>
-      <Chips
-        label={t('choice')}
-        active={mine}
-        onSelect={(choice) => void choose(choice)}
-        items={letterChoices.map((key) => ({ key, label: t(`choices.${key}`) }))}
-      />
-      <p role="status" className={sheetText.small}>
-        {said}
-      </p>
     </Sheet>
   );
 }

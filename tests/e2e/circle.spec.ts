@@ -94,6 +94,11 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   await parent.getByRole('button', { name: '下一步' }).click();
   await parent.getByRole('button', { name: '妈妈' }).click();
   await parent.getByRole('button', { name: '确认绑定' }).click();
+  // Without an account nothing would tell of a letter: how it shall come is asked once.
+  const letters = parent.getByRole('group', { name: '每周一封信，怎么收' });
+  await expect(letters.getByRole('button', { name: '只在这里看', pressed: true })).toBeVisible();
+  await letters.getByRole('button', { name: '再发一条短信' }).click();
+  await expect(parent.getByText('改好了')).toBeVisible();
   await parent.getByRole('link', { name: /^看.*的学习报告$/ }).click();
   await expect(parent.getByText(/的学习报告/)).toBeVisible();
   const risen = parent.getByRole('listitem').filter({ hasText: '有理数加减：符号先走' }).first();

@@ -52,13 +52,14 @@ export const bindHandlers: HandlersOf<Step> = {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('update');
       const others = and(eq(parentLinks.studentId, studentId), ne(parentLinks.parentPhone, parentPhone));
       if ((await tx.$count(parentLinks, others)) >= MOST_PARENTS) throw new BusinessError(parentMessages.full(MOST_PARENTS));
-      await tx
+      const [link] = await tx
         .insert(parentLinks)
         .values({ studentId, parentPhone, relationship: relation, createdAt: now() })
-        .onConflictDoUpdate({ target: [parentLinks.studentId, parentLinks.parentPhone], set: { relationship: relation } });
+        .onConflictDoUpdate({ target: [parentLinks.studentId, parentLinks.parentPhone], set: { relationship: relation } })
+        .returning({ linkId: parentLinks.id });
       await notify(tx, studentId, parentMessages.bound(relation, parentPhone.slice(-4)), now());
       await keepTicket(tx, held, now());
-      return { bound: await tx.$count(parentLinks, eq(parentLinks.studentId, studentId)) };
+      return { bound: await tx.$count(parentLinks, eq(parentLinks.studentId, studentId)), linkId: link?.linkId ?? null };
     });
   },
 

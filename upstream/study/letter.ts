@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contracts';
 import { problemOf } from '@/lib/kernel/problems/read';
 import type { Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
-import { parentLinks, problemAttempts, weeklyLetters } from '../db/schema';
+import { parentLinks, problemAttempts, users, weeklyLetters } from '../db/schema';
 import { publish } from '../events/publish';
 import { addDays, dayOf, startOf, weekdayOf, weekOf } from '../kernel/days';
 import type { LetterStep } from '../kernel/letter-step';
@@ -140,11 +140,13 @@ export const letterHandlers: HandlersOf<'study.letters' | 'study.letterChoice'> 
     const [link] =
       viewer === 'parent'
         ? await db
-            .select({ letter: parentLinks.letter })
+            .select({ letter: parentLinks.letter, account: users.id })
             .from(parentLinks)
+            .leftJoin(users, eq(users.mobilePhone, parentLinks.parentPhone))
             .where(eq(parentLinks.id, reader.child ?? 0))
         : [];
-    return { viewer, ...(await learnerFor(db, who)), list: list.map((letter) => viewOf(letter, marks)), choice: link?.letter ?? null };
+    const told = { choice: link?.letter ?? null, account: link === undefined || link.account !== null };
+    return { viewer, ...(await learnerFor(db, who)), list: list.map((letter) => viewOf(letter, marks)), ...told };
   },
 
   'study.letterChoice': async ({ child, ticket, choice }, context) => {

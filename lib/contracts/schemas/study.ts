@@ -125,12 +125,12 @@ export const studySchemas = {
       })),
     }),
   },
-  /** The weekly letters, the latest first: what rose, what did not go yet, what to ask the child. `choice` = how the parent who reads wants them. */
+  /** The weekly letters, the latest first: what rose, what did not go yet, what to ask the child. `choice` = how the parent who reads wants them; `account` = they have one, in whose messages a letter is told. */
   'study.letters': {
     input: z.object({ ...reader, ticket: ticket().optional() }),
     fromBrowser: z.object(reader),
     output: z.object({
-      viewer, learnerName: z.string(), gradeName: z.string().nullable(), choice: z.enum(letterChoices).nullable(),
+      viewer, learnerName: z.string(), gradeName: z.string().nullable(), choice: z.enum(letterChoices).nullable(), account: z.boolean().default(true),
       list: z.array(z.object({
         from: z.string(), to: z.string(), ask: z.string(),
         risen: z.array(z.object({
@@ -179,7 +179,8 @@ export const studySchemas = {
   'parent.relationship': {
     input: z.object({ ticket: ticket(), relation }),
     fromBrowser: z.object({ relation }),
-    output: z.object({ bound: int() }),
+    /** `linkId`: the binding itself. */
+    output: z.object({ bound: int(), linkId: id().nullable().default(null) }),
   },
   /** How far the holder of a ticket is, for the pages of the steps. */
   'parent.state': {

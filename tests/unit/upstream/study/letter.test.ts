@@ -7,7 +7,7 @@ import { deliverEvents } from '@/upstream/delivery/deliver';
 import { notifications, outbox, parentLinks, smsOutbox, users, weeklyLetters } from '@/upstream/db/schema';
 import { writeLetters } from '@/upstream/study/letter';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { newLearner } from '@/upstream/testing/visitor';
+import { newLearner, receiveCode } from '@/upstream/testing/visitor';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -21,12 +21,12 @@ const right = { near: '3', middle: '2', far: '14' } as const;
 let tail = 0;
 
 /** A learner with a parent, who is a learner's account herself so that she can sign in; both by new numbers. */
-async function family(letter: 'sms' | 'site' | 'off') {
+async function family(letter: 'sms' | 'site' | 'off', registered = true) {
   tail += 1;
   const [phone, parentPhone] = [`1375555${String(tail).padStart(4, '0')}`, `1376666${String(tail).padStart(4, '0')}`];
   up.clock.set(friday);
   const { token } = await newLearner(up, phone);
-  await newLearner(up, parentPhone);
+  if (registered) await newLearner(up, parentPhone);
   const [row] = await up.deps.db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, phone));
   const userId = row?.id ?? 0;
   const parentId = (await personByPhone(up.deps.db, parentPhone))?.id ?? 0;
@@ -50,7 +50,7 @@ async function family(letter: 'sms' | 'site' | 'off') {
       .where(and(eq(smsOutbox.mobilePhone, parentPhone), ne(smsOutbox.words, '')));
     return rows.map(({ words }) => words);
   };
-  return { attempt, letters, texts, received, child: link?.id ?? 0, parentToken, messages };
+  return { attempt, letters, texts, received, child: link?.id ?? 0, parentPhone, parentToken, messages };
 }
 
 test('what rose in the week is told on Monday, once, from the attempts; two processes tell it once', async () => {
@@ -109,4 +109,19 @@ test('in the site alone: a message, no text; a choice that changed before delive
   await up.deps.db.update(parentLinks).set({ letter: 'site' }).where(eq(parentLinks.id, changed.child));
   expect(await changed.received()).toEqual([]);
   expect(await site.received()).toEqual([]);
+});
+
+test('a parent who has no account is told so, and hears by text message after one press', async () => {
+  const { attempt, received, child, parentPhone } = await family('site', false);
+  const PARENT_BINDING = 8;
+  const smsCode = await receiveCode(up, parentPhone, PARENT_BINDING);
+  const { ticket } = await up.ok('parent.bindPhone', { mobilePhone: parentPhone, smsCode });
+  expect(await up.ok('study.letters', { child, ticket })).toMatchObject({ choice: 'site', account: false });
+  await attempt('near');
+  await up.ok('study.letterChoice', { child, ticket, choice: 'sms' });
+  up.clock.set(monday);
+  await writeLetters(up.deps);
+  expect(await received()).toHaveLength(1);
+  await newLearner(up, parentPhone);
+  expect(await up.ok('study.letters', { child, ticket })).toMatchObject({ choice: 'sms', account: true });
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BindShell } from '@/components/parents/bind-shell';
 import { Family } from '@/app/[site]/(mobile)/parentCode/relationshipList/family';
+import { FirstChoice } from '@/app/[site]/(mobile)/parentCode/relationshipList/first-choice';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { ModulePage } from '../../module-page';
@@ -20,6 +21,7 @@ export default async function Page() {
   return (
     <ModulePage namespaces={['parents', 'study']}>
       <BindShell title={titles('parent.list')}>
+        <FirstChoice />
         <Family />
       </BindShell>
     </ModulePage>

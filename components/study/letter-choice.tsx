@@ -1,0 +1,51 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Chips } from '@/components/ui/tabs';
+import { letterChoices, type LetterChoice as How } from '@/lib/kernel/letter-choices';
+import { callApi } from '@/lib/query/call-api';
+import { Sheet } from './sheet';
+import sheetText from './sheet-text.module.css';
+import styles from './letter-choice.module.css';
+
+interface Props {
+  readonly title: string;
+  /** The binding that it is chosen for. */
+  readonly child: number;
+  readonly chosen: How;
+  /** Whether the parent has an account: without one, a letter that comes without a text message is told nowhere. */
+  readonly account: boolean;
+}
+
+/** How a parent wants the letters. One press changes it; what cannot be stored goes back to what it was, and says why. */
+export function LetterChoice({ title, child, chosen, account }: Props) {
+  const t = useTranslations('study.letter');
+  const [mine, setMine] = useState(chosen);
+  const [said, setSaid] = useState('');
+  const choose = async (choice: How): Promise<void> => {
+    const before = mine;
+    setMine(choice);
+    const answer = await callApi('study.letterChoice', { child, choice });
+    if (!answer.ok) setMine(before);
+    setSaid(answer.ok ? t('saved') : answer.message);
+  };
+  const nameOf = (how: How): string => (how === 'site' && !account ? t('onlyHere') : t(`choices.${how}`));
+  return (
+    <Sheet title={title}>
+      <p className={cx(sheetText.small, styles.how)}>
+        {t(mine === 'off' ? 'offText' : 'choiceText')}
+        {mine === 'site' && !account ? t('onlyHereText') : null}
+      </p>
+      <Chips
+        label={title}
+        active={mine}
+        onSelect={(choice) => void choose(choice)}
+        items={letterChoices.map((key) => ({ key, label: nameOf(key) }))}
+      />
+      <p role="status" className={sheetText.small}>
+        {said}
+      </p>
+    </Sheet>
+  );
+}
