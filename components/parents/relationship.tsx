@@ -33,7 +33,7 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
   async function bind(): Promise<string> {
     const answer = await callApi('parent.relationship', { relation: chosen ?? '其他' });
     if (!answer.ok) return answer.message;
-    location.assign(href('parent.list', answer.data.linkId === null ? {} : { bound: answer.data.linkId }));
+    location.assign(href('parent.list', { bound: answer.data.linkId ?? undefined }));
     return '';
   }
   return (

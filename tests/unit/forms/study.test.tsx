@@ -24,6 +24,6 @@ describeForm('家长与孩子的关系', {
   right: { 外婆: 'press' },
   empty: '请先选一个称呼',
   sends: { relation: '外婆' },
-  appData: {},
-  ends: { leaves: '/parentCode/relationshipList' },
+  appData: { bound: 1, linkId: 7 },
+  ends: { leaves: '/parentCode/relationshipList?bound=7' },
 });
