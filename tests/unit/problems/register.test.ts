@@ -182,7 +182,7 @@ it('names lessons and pages that are there', () => {
     }
     if (book) {
       const contents = pages.get(book.id) ?? [];
-      const at = contents.findLastIndex(({ page }) => page <= book.page);
+      const at = contents.filter(({ page }) => page <= book.page).length - 1;
       const { title = '', note = '' } = contents[at] ?? {};
       // A list of 母题 has chapters of their own; other books keep a subject's chapters apart.
       const [, first, last] = (/母题 (\d+)–(\d+)/.exec(note) ?? []).map(Number);
