@@ -1,6 +1,5 @@
 import type { Book } from '@/lib/content/books';
-import { priceText } from '@/lib/kernel/money';
-import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
+import { breadcrumbList, faqPage, offer, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
 import { bookRoutes, gradeSpan } from './words';
 
@@ -32,7 +31,7 @@ export function bookStructuredData(book: Book, { origin, brand, home, list, to, 
       educationalLevel: gradeSpan(book.grades, to),
       about: book.subjects,
       brand: { '@type': 'Brand', name: brand },
-      offers: { '@type': 'Offer', price: priceText(book.priceFen).slice(1), priceCurrency: 'CNY', url },
+      offers: offer(book.priceFen, url),
     },
     faqPage(book.faq),
     breadcrumbList([

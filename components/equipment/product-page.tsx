@@ -5,6 +5,7 @@ import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Points } from '@/components/ui/points';
+import { Price } from '@/components/ui/price';
 import { Prose } from '@/components/ui/prose';
 import { Ground, Section } from '@/components/ui/section';
 import { Steps } from '@/components/ui/steps';
@@ -97,6 +98,11 @@ async function Head({
           <div>
             <CellHeading as="h1">{meta.title}</CellHeading>
             <p className={styles.tagline}>{meta.tagline}</p>
+            {meta.priceFen === undefined ? null : (
+              <p className={styles.price}>
+                <Price price={meta.priceFen} size="card" full /> {meta.priceFor}
+              </p>
+            )}
             <Buttons>
               <ButtonLink kind={board ? 'hl' : 'buy'} href="#shops">
                 {t('buy')}

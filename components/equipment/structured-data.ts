@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/content/products';
-import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
+import { breadcrumbList, faqPage, offer, type StructuredData } from '@/lib/pages/structured-data';
 
-/** Product without an offer (its shops set the price), questions and answers, the way to the page. */
+/** Product with its price, where it has one of its own, questions and answers, the way to the page. */
 export function productStructuredData(
   { meta }: Product,
   page: { readonly url: string; readonly image: string; readonly brand: string; readonly home: string; readonly homeUrl: string },
@@ -15,6 +15,7 @@ export function productStructuredData(
       url: page.url,
       image: page.image,
       brand: { '@type': 'Brand', name: page.brand },
+      ...(meta.priceFen === undefined ? {} : { offers: offer(meta.priceFen, page.url) }),
       additionalProperty: meta.specs.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
     },
     faqPage(meta.faq),

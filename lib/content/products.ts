@@ -11,6 +11,9 @@ const product = z.object({
   title: text,
   tagline: text,
   description: text,
+  /** Of one, and what it is for; without a price its shops say it. */
+  priceFen: z.number().int().positive().optional(),
+  priceFor: text.optional(),
   features: points,
   steps: points,
   scenes: points,

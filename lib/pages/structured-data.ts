@@ -1,3 +1,5 @@
+import { priceText } from '@/lib/kernel/money';
+
 export type StructuredData = Record<string, unknown>;
 
 /** The way to a page, outermost first; the last item is the page itself. `item` is the whole address, which the last may lack. */
@@ -16,4 +18,9 @@ export function faqPage(questions: readonly { readonly q: string; readonly a: st
     '@type': 'FAQPage',
     mainEntity: questions.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } })),
   };
+}
+
+/** What a thing costs, in fen, at the page that sells it. */
+export function offer(priceFen: number, url: string): StructuredData {
+  return { '@type': 'Offer', price: priceText(priceFen).slice(1), priceCurrency: 'CNY', url };
 }

@@ -1,5 +1,6 @@
 import { bookStructuredData } from '@/components/books/structured-data';
 import { gradeSpan } from '@/components/books/words';
+import { productStructuredData } from '@/components/equipment/structured-data';
 import { bookOf, booksOf } from '@/lib/content/books';
 import { productOf } from '@/lib/content/products';
 import { matchRoute } from '@/lib/routes';
@@ -75,6 +76,13 @@ describe('product pages', () => {
     expect(product.meta.title).toBe(title);
     expect(product.html).toContain('href="/procurementList"');
     expect(JSON.stringify(product)).toContain('0000-1234');
+    // Where and for how much, one press: whatever has a price says it to search engines, too.
+    const [described] = productStructuredData(product, { url: '/', image: '', brand: '', home: '', homeUrl: '/' });
+    expect(described).toEqual(
+      key === 'pad'
+        ? expect.objectContaining({ offers: expect.objectContaining({ price: '2199.00' }) })
+        : expect.not.objectContaining({ offers: expect.anything() }),
+    );
     expect(JSON.stringify(product)).not.toMatch(/\{(brand|phone|company)\}/);
   });
 });
