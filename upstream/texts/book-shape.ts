@@ -16,9 +16,10 @@ export const bookShape = z
     intro: z.array(words).min(1),
     steps: z.array(z.object({ title: words, text: words })),
     contents: z.array(z.object({ title: words, note: z.string().default('') })),
+    samplePages: z.array(z.object({ heading: words, lines: z.array(words) })).default([]),
     faq: z.array(z.object({ q: words, a: words })),
   })
-  .transform(({ grades, subjects, intro, steps, contents, faq, ...book }) => ({
+  .transform(({ grades, subjects, intro, steps, contents, samplePages, faq, ...book }) => ({
     ...book,
     tags: [...grades, ...subjects],
     summary: intro[0] ?? '',
@@ -26,6 +27,7 @@ export const bookShape = z
       ...intro.slice(1),
       ...steps.map((step) => `${step.title} ${step.text}`),
       ...contents.map((line) => `${line.title} ${line.note}`),
+      ...samplePages.map(({ heading, lines }) => [heading, ...lines].join(' ')),
       ...faq.map(({ q, a }) => `${q} ${a}`),
     ].join('\n'),
   }));

@@ -62,6 +62,12 @@ test('finds courses, books and articles, each with its own count', async () => {
   expect(found.information.total).toBeGreaterThan(1);
 });
 
+test('a book is found by what stands on its sample pages', async () => {
+  const titles = async (keyWord: string) => (await search(keyWord)).books.list.map(({ title }) => title);
+  expect(await titles('探究凸透镜成像规律')).toEqual(['实验手册']);
+  expect(await titles('就是两边做同一件事，省写了一步')).toEqual(['母题清单']);
+});
+
 test('a course is found by its title before its teacher, by a section, and not when it was taken off', async () => {
   const byTitle = (await search('一次函数')).courses.list;
   expect(byTitle[0]?.title).toContain('一次函数');
