@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Cell } from '@/components/ui/cell';
 import { paperAnchor } from '@/components/ui/marked-questions';
+import { questionAnchor } from '@/lib/format/question-anchor';
 import { TextLink, linkLook } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
@@ -9,9 +10,6 @@ import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import styles from './amounts.module.css';
 import { Sheet } from './screen';
-
-/** Where a report tells of a question. */
-export const questionAnchor = (no: number): string => `q${no}`;
 
 type Report = Output<'evaluation.report'>;
 

@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { LevelMark } from '@/components/ui/level-mark';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import { Link } from '@/components/ui/link';
 import { TextLink } from '@/components/ui/text-link';
 import marked from '@/components/ui/words.module.css';
 import type { BrowserOutput } from '@/lib/contracts';
+import { questionAnchor } from '@/lib/format/question-anchor';
 import { printed } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
@@ -19,6 +21,7 @@ import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import rows from './rows.module.css';
 import sheetText from './sheet-text.module.css';
+import figures from './figure.module.css';
 import styles from './letter.module.css';
 
 type Letters = BrowserOutput<'study.letters'>;
@@ -46,10 +49,13 @@ export function WeeklyLetters() {
               key={letter.from}
               letter={letter}
               reader={reader}
+              own={viewer === 'learner'}
               name={viewer === 'learner' ? t('letter.you') : learnerName || t('report.nameless')}
             />
           ))}
-          {choice && reader?.child ? <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} /> : null}
+          {choice && reader?.child ? (
+            <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} />
+          ) : null}
           {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>
             <TextLink href={withReader(href('study.report'), reader)}>{t('letter.toReport')}</TextLink>
@@ -64,10 +70,13 @@ export function WeeklyLetters() {
 export function OneLetter({
   letter,
   reader,
+  own,
   name,
 }: {
   readonly letter: Letter;
   readonly reader: Reader | undefined;
+  /** Whether it tells of the reader, who alone may open a report. */
+  readonly own: boolean;
   /** Of whom it tells. */
   readonly name: string;
 }) {
@@ -100,14 +109,7 @@ export function OneLetter({
               <span className={rows.course}>
                 <b>{title}</b>
                 <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
-                {lost ? (
-                  <span>
-                    {t('letter.mended', {
-                      ...{ subject: lost.subjectName, question: lost.questionNo, count: lost.count },
-                      ...{ day: shortDay(lost.on), on: shortDay(on), level: t(`level.${level}`) },
-                    })}
-                  </span>
-                ) : null}
+                {lost ? <Mended lost={lost} on={on} level={level} own={own} /> : null}
               </span>
               <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
                 {t('letter.tries')}
@@ -141,5 +143,27 @@ export function OneLetter({
         <LetterFigures from={from} to={to} reader={reader} />
       </div>
     </Sheet>
+  );
+}
+
+interface MendedProps extends Pick<Letter['risen'][number], 'on' | 'level'> {
+  readonly lost: NonNullable<Letter['risen'][number]['lost']>;
+  readonly own: boolean;
+}
+
+/** The mark that a paper had taken; whose paper it is, presses it and stands at the question of the report. */
+function Mended({ lost: { subjectName, questionNo, count, reportId, on: day }, on, level, own }: MendedProps) {
+  const t = useTranslations('study');
+  const said = t('letter.mended', {
+    ...{ subject: subjectName, question: questionNo, count, day: shortDay(day) },
+    ...{ on: shortDay(on), level: t(`level.${level}`) },
+  });
+  if (!own || reportId === null) return <span>{said}</span>;
+  return (
+    <span>
+      <Link className={figures.figure} href={`${href('e.report', { reportId })}#${questionAnchor(questionNo)}`}>
+        {said}
+      </Link>
+    </span>
   );
 }

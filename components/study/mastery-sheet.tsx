@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import { EmptyPanel } from '@/components/ui/state-panel';
+import { TextButton } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { Figure } from './figure';
@@ -13,7 +15,7 @@ import rows from './rows.module.css';
 import sheetText from './sheet-text.module.css';
 
 type Home = BrowserOutput<'study.home'>;
-/** Problems that a report shows; all of them stand behind the figures. */
+/** Problems that a report shows before the others are asked for. */
 const MOST = 8;
 
 /** 母题: how many stand where, and those that moved this week first. Each opens the attempts that it was computed from. */
@@ -21,6 +23,7 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
   const t = useTranslations('study');
   const { mastery, from, to } = report;
   const { list, risen } = mastery;
+  const [shown, setShown] = useState(MOST);
   if (list.length === 0)
     return (
       <Sheet title={t('report.mastery')}>
@@ -50,7 +53,7 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
         </Figure>
       </p>
       <ul className={rows.mastery}>
-        {list.slice(0, MOST).map(({ problemId, number, title, level, before, since, tries }) => (
+        {list.slice(0, shown).map(({ problemId, number, title, level, before, since, tries }) => (
           <li key={problemId}>
             <LevelMark number={number} level={level} />
             <span className={rows.course}>
@@ -66,7 +69,11 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
           </li>
         ))}
       </ul>
-      {list.length > MOST ? <p className={sheetText.small}>{t('report.masteryMore', { count: list.length - MOST })}</p> : null}
+      {list.length > shown ? (
+        <p className={sheetText.small}>
+          <TextButton onClick={() => setShown(list.length)}>{t('report.masteryMore', { count: list.length - shown })}</TextButton>
+        </p>
+      ) : null}
     </Sheet>
   );
 }

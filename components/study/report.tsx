@@ -102,13 +102,17 @@ function Days({ report, reader }: Part) {
   const t = useTranslations('study.report');
   const { days, today, from, to, totalMinutes, lastSameMinutes, lastTotalMinutes } = report;
   const before = { from: addDays(from, -7), to: addDays(from, -1) };
+  // What is compared with: the same days of a week that is not over, all of it else.
+  const than = to >= today ? { ...before, to: addDays(today, -7) } : before;
   const difference = totalMinutes - lastSameMinutes;
   const how = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
   return (
     <Sheet title={t('daily')}>
       <MinuteChart days={days} today={today} reader={reader} />
       <p className={styles.compare}>
-        {to >= today ? t(`${how}ThanSame`, { minutes: Math.abs(difference) }) : t(`${how}ThanBefore`, { minutes: Math.abs(difference) })}
+        <Figure asked={{ figure: 'minutes', ...than }} reader={reader}>
+          {t(to >= today ? `${how}ThanSame` : `${how}ThanBefore`, { minutes: Math.abs(difference) })}
+        </Figure>
         {'，'}
         {t.rich('lastTotal', {
           minutes: lastTotalMinutes,

@@ -157,6 +157,7 @@ test.describe('without a login, and over a line that is gone', () => {
     await prove(page, page.locator('dl').getByRole('link').nth(1));
     await expectAccessible(page);
     await page.goBack();
+    await expect(page.getByRole('link', { name: /^比前一周多|^比前一周少|^和前一周一样多/ })).toBeVisible();
     await page.getByText('看表格').click();
     await expect(page.getByRole('table', { name: '每天多久' }).getByRole('row')).toHaveCount(8);
 
@@ -185,7 +186,7 @@ test.describe('without a login, and over a line that is gone', () => {
     await page.goBack();
     await page.getByRole('link', { name: '看一周的信' }).click();
     await expect(page.getByRole('heading', { name: '这周能了，上周还不能' })).toBeVisible();
-    await expect(page.getByText(/数学卷第 9 题丢过 2 分/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /数学卷第 9 题丢过 2 分/ })).toHaveAttribute('href', /\/e\/report\?reportId=\d+#q9$/);
     await expectAccessible(page);
 
     await page.goto('/studymag/plan');
@@ -251,6 +252,7 @@ test('a parent comes back without a code, sees two children, opens a figure of o
   await page.getByRole('button', { name: '妈妈' }).click();
   await page.getByRole('button', { name: '确认绑定' }).click();
   await expect(page.getByText('我的孩子 2 个')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^已经连着学了 \d+ 天$/ }).first()).toBeVisible();
   await expectAccessible(page);
 
   // One report, one figure of it, and what it is made of; the other child is one press away.

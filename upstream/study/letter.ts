@@ -102,7 +102,9 @@ const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number
 function lostBefore({ problemId, level, on }: LetterStep, marks: readonly LostMark[]): Step['lost'] {
   if (rankOf(level) < rankOf('able')) return null;
   const mark = marks.filter((one) => one.problemId === problemId && dayOf(one.at) < on).at(-1);
-  return mark ? { on: dayOf(mark.at), subjectName: mark.subjectName, questionNo: mark.questionNo, count: mark.lost } : null;
+  if (!mark) return null;
+  const { at, subjectName, questionNo, lost: count, reportId } = mark;
+  return { on: dayOf(at), subjectName, questionNo, count, reportId };
 }
 
 /** What to ask the child: to tell the problem that a mark was lost on, else the one that rose highest, and by what it is recognised. */

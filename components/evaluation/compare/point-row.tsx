@@ -3,9 +3,9 @@ import { shortDay } from '@/components/ui/level-mark';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
+import { questionAnchor } from '@/lib/format/question-anchor';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import { questionAnchor } from '../lost';
 import own from './compare.module.css';
 
 type Row = Output<'evaluation.comparison'>['subjects'][number]['topics'][number];

@@ -136,7 +136,7 @@ export const studySchemas = {
         risen: z.array(z.object({
           problem: problemRef, before: level, level, on: z.string(),
           /** Of one that is understood now: the mark that a paper had taken on it before. */
-          lost: z.object({ on: z.string(), subjectName: z.string(), questionNo: int(), count: z.number() }).nullable().default(null),
+          lost: z.object({ on: z.string(), subjectName: z.string(), questionNo: int(), count: z.number(), reportId: id().nullable().default(null) }).nullable().default(null),
         })),
         again: z.array(problemRef),
       })),

@@ -118,4 +118,25 @@ export const learningFaults: readonly Fault[] = [
     put: '',
     tests: ['tests/unit/upstream/evaluation/report.test.ts'],
   },
+  {
+    what: 'letter: whoever has no account is told that messages come',
+    file: 'components/study/letter-choice.tsx',
+    find: "how === 'site' && !account",
+    put: "how === 'sms' && !account",
+    tests: ['tests/unit/ui/figures-open.test.tsx'],
+  },
+  {
+    what: 'study report: what a week is compared with opens another week',
+    file: 'components/study/report.tsx',
+    find: 'to: addDays(today, -7) }',
+    put: 'to: today }',
+    tests: ['tests/unit/ui/figures-open.test.tsx'],
+  },
+  {
+    what: 'search: sample pages of books are not in it',
+    file: 'upstream/texts/book-shape.ts',
+    find: '[heading, ...lines].join',
+    put: '[heading].join',
+    tests: ['tests/unit/upstream/brand/search.test.ts'],
+  },
 ];

@@ -18,6 +18,7 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
   const { today, from, to } = family;
   const desk = useDesk();
   const name = learnerName || t('nameless');
+  const reader = { token: null, child: linkId };
   const figures: readonly (readonly [FigureName, string, string])[] = [
     ['days', t('days', { count: studiedDays }), t('daysOf')],
     ['minutes', t('minutes', { count: weekMinutes }), t('minutesOf')],
@@ -30,7 +31,15 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
         <div>
           <b>{name}</b> {gradeName ? <Tag tone="ink">{gradeName}</Tag> : null}
           <p>{t('you', { relation })}</p>
-          <p className="num">{streakDays > 0 ? t('streak', { days: streakDays }) : t('noStreak')}</p>
+          <p className="num">
+            {streakDays > 0 ? (
+              <Figure asked={{ figure: 'streak' }} reader={reader}>
+                {t('streak', { days: streakDays })}
+              </Figure>
+            ) : (
+              t('noStreak')
+            )}
+          </p>
         </div>
       </div>
       <WeekStrip days={days} today={today} weekdays={[]} />
@@ -39,7 +48,7 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
           <div key={figure}>
             <dt>{label}</dt>
             <dd className="num">
-              <Figure asked={{ figure, from, to }} reader={{ token: null, child: linkId }}>
+              <Figure asked={{ figure, from, to }} reader={reader}>
                 {value}
               </Figure>
             </dd>

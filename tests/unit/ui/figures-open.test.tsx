@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { FirstChoice } from '@/app/[site]/(mobile)/parentCode/relationshipList/first-choice';
+import { WeeklyLetters } from '@/components/study/letter';
+import { Report } from '@/components/study/report';
+import study from '@/messages/zh-CN/study.json';
+import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+
+let query = '';
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
+
+const home = '/api/web/v1/learningManagement/home';
+const letters = '/api/web/v1/learningManagement/letters';
+const choose = '/api/web/v1/learningManagement/letterChoice';
+const week = { from: '2026-11-16', to: '2026-11-22' };
+const problems = Array.from({ length: 10 }, (_, n) => ({
+  ...{ problemId: `junior-${n + 10}`, number: n + 10, title: `第 ${n} 类`, level: 'known', before: 'known' },
+  ...{ since: null, dueOn: '2026-12-01', tries: 1 },
+}));
+const report = {
+  ...{ viewer: 'link', learnerName: '小满', gradeName: '初一', today: '2026-11-18', ...week },
+  ...{ studiedDays: 1, totalMinutes: 30, lastSameMinutes: 18, lastTotalMinutes: 60, streakDays: 1, openMistakes: 0, rewinds: 0, skips: 0 },
+  days: Array.from({ length: 7 }, (_, n) => ({ date: `2026-11-${n + 16}`, minutes: n, studied: n > 0 })),
+  subjects: [],
+  courses: [],
+  exercises: { done: 0, right: 0 },
+  goal: { weekdays: [1], perDay: 1, startAt: '19:00' },
+  mastery: { known: 10, able: 0, mastered: 0, risen: 0, list: problems },
+};
+const problem = { problemId: 'junior-30', number: 30, title: '全等' };
+const lost = { on: '2026-11-01', subjectName: '数学', questionNo: 9, count: 2, reportId: 5 };
+const letter = { ...week, ask: '', again: [], risen: [{ problem, before: 'known', level: 'able', on: '2026-11-18', lost }] };
+const written = (viewer: string, over: object = {}) => ({
+  status: 1,
+  appData: { viewer, learnerName: '小满', gradeName: null, choice: null, account: true, list: [letter], ...over },
+});
+
+let door: FakeDoor;
+beforeEach(() => {
+  query = '';
+  door = new FakeDoor();
+  door.answer(home, { status: 1, appData: report }).answer(choose, { status: 1, appData: { choice: 'sms' } });
+});
+const show = (page: ReactElement) => render(<Island messages={{ study }}>{page}</Island>);
+
+test('what a week is compared with opens its days, and the 母题 that are left out come by one press', async () => {
+  show(<Report />);
+  const than = await screen.findByRole('link', { name: '比上周同期多 12 分钟' });
+  expect(than).toHaveAttribute('href', '/studymag/detail/learning?figure=minutes&from=2026-11-09&to=2026-11-11');
+  expect(screen.queryByText('第 9 类')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '还有 2 道' }));
+  expect(screen.getByText('第 9 类')).toBeVisible();
+  expect(screen.queryByText(/还有 \d 道/)).toBeNull();
+});
+
+test('a mark that a paper took opens its question for whose paper it is; nobody else may open that report', async () => {
+  door.answer(letters, written('learner'));
+  const own = show(<WeeklyLetters />);
+  expect(await screen.findByRole('link', { name: /数学卷第 9 题丢过 2 分/ })).toHaveAttribute('href', '/e/report?reportId=5#q9');
+  own.unmount();
+  query = 'child=3';
+  door.answer(letters, written('parent'));
+  show(<WeeklyLetters />);
+  expect(await screen.findByText(/数学卷第 9 题丢过 2 分/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /丢过/ })).toBeNull();
+});
+
+test('who has just bound a child says how letters come; “in the site” is called what it is without an account', async () => {
+  door.answer(letters, written('parent', { choice: 'site', account: false }));
+  const nothing = show(<FirstChoice />);
+  expect(nothing.container).toBeEmptyDOMElement();
+  nothing.unmount();
+  query = 'bound=3';
+  show(<FirstChoice />);
+  expect(await screen.findByRole('button', { name: '只在这里看' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('站内和公众号')).toBeNull();
+  expect(screen.getByText(/不会有消息提醒您/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '再发一条短信' }));
+  expect(await screen.findByText('改好了')).toBeVisible();
+  expect(door.sent(choose)).toEqual([{ child: 3, choice: 'sms' }]);
+});
