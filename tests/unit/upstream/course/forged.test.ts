@@ -75,7 +75,7 @@ const honest = (playId: string, count: number, fromMs = 0): Beat[] =>
     speedPercent: 100,
   }));
 
-describe('ten thousand forged and shuffled heartbeats are never above the clock and never below the truth', () => {
+describe('ten thousand forged and shuffled heartbeats: watched is never above the clock and the ten seconds that an account begins with, nor below the truth', () => {
   const began = Date.parse('2026-11-21T19:00:00+08:00');
   const lengthMs = 600_000;
   /** An account as the rules know it: what `keepBeat` reads and writes. */
@@ -107,7 +107,14 @@ describe('ten thousand forged and shuffled heartbeats are never above the clock 
     }
   }
 
-  test.each(Array.from({ length: 10 }, (_, n) => n))('the %ith thousand', (seed) => {
+  test.each(
+    Array.from({ length: 10 }, (_, seed) => [
+      seed,
+      seed % 2 === 0
+        ? 'forged inside the own play, whose time it eats: what is seen may be less'
+        : 'forged beside it: all of the truth is seen',
+    ]),
+  )('the %ith thousand, %s', (seed) => {
     const random = seeded(seed);
     const some = (most: number): number => Math.floor(random() * most);
     const account = new Account();
