@@ -23,13 +23,8 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   await answer(page, '先试一下', '-27');
   await expect(page.getByText(/减去负十，是加上十/)).toBeVisible();
 
-  // Its lesson is a trial: signed in, it is watched to the end of the first question that it asks.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /有理数到一元一次方程/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: '先试听一讲' }).first().click();
+  // One press to the minute that explains it. The lesson is a trial: signed in, it is watched to the end of the first question that it asks.
+  await page.getByRole('link', { name: /^看这一步怎么讲/ }).click();
   await signInByCode(page, captcha, phone, page.getByRole('dialog', { name: '登录' }));
   await page.waitForURL(/\/video\?courseId=/);
   await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
@@ -68,6 +63,11 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   await daysPass(page, phone, 1);
   await page.reload();
   await standing.getByRole('link', { name: '看错题本' }).click();
+  // From the row that went wrong to the minute that explains it, and back.
+  await page.getByRole('link', { name: /^看讲解 \d/ }).click();
+  await page.waitForURL(/\/video\?courseId=.*#t=/);
+  expect(await playedTo(page)).toBeGreaterThan(0);
+  await page.goBack();
   await practiseToday(page, '-7');
   await daysPass(page, phone, 14);
   await page.getByRole('link', { name: '错题本' }).first().click();
