@@ -1,24 +1,15 @@
-import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, watchCaptcha } from './fixtures';
-import { playedTo, playFrom } from './support/player';
+import { expect, expectAccessible, faultNoise, test } from './fixtures';
+import { anotherDevice, becomeLearner, openLesson, playedTo, playFrom, takenOver } from './support/player';
 
 /** A lesson that the browser draws, come to as a stranger comes: from a course page, by pressing. */
 
 // Without a network the browser says so of every picture it asks for again.
 test.use({ noise: faultNoise });
 
-const course = '有理数到一元一次方程：母题 5 讲';
-
-test('a trial lesson is drawn, stepped through, searched, seen as a film, and asks 该你了', async ({ page }) => {
-  const captcha = watchCaptcha(page);
-  await page.goto('/home');
-  await page
-    .getByRole('link', { name: new RegExp(course) })
-    .first()
-    .click();
-  await page.getByRole('link', { name: '先试听一讲' }).first().click();
-  await signInByCode(page, captcha, newPhone(), page.getByRole('dialog', { name: '登录' }));
-  await page.waitForURL(/\/video\?courseId=/);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+test('a trial lesson is drawn, stepped through, searched, seen as a film, and asks 该你了; the next one over a line of 50 kbit/s', async ({
+  page,
+}) => {
+  await becomeLearner(page);
 
   const board = page.getByRole('img', { name: /^板书/ });
   await expect(board).toBeVisible();
@@ -88,19 +79,23 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await expect(asked).toBeHidden();
   await expect.poll(() => playedTo(page)).toBeGreaterThan(stopped);
   await page.context().setOffline(false);
+
+  // Over a line of 50 kbit/s the next lesson opens, plays and goes a step on.
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Network.enable');
+  await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 6250, uploadThroughput: 6250 });
+  await page.getByRole('link', { name: '下一讲' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /等式的性质/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: '播放这一讲' }).click({ timeout: 30_000 });
+  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.getByRole('button', { name: '暂停', exact: true }).click();
+  const here = await playedTo(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  expect(await playedTo(page)).toBeGreaterThan(here);
 });
 
 test('a drawn lesson that was opened once opens without a network, and is gone with the login; a 母题 stays', async ({ page }) => {
-  const captcha = watchCaptcha(page);
-  await page.goto('/home');
-  await page
-    .getByRole('link', { name: new RegExp(course) })
-    .first()
-    .click();
-  await page.getByRole('link', { name: '先试听一讲' }).first().click();
-  await signInByCode(page, captcha, newPhone(), page.getByRole('dialog', { name: '登录' }));
-  await page.waitForURL(/\/video\?courseId=/);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await becomeLearner(page);
   await page.getByRole('button', { name: '播放这一讲' }).click();
   const kept = (): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
   await expect.poll(kept).toBe(1);
@@ -150,3 +145,30 @@ test('a drawn lesson that was opened once opens without a network, and is gone w
   await self.getByRole('button', { name: '批改' }).click();
   await expect(self.getByText(/^网断了。答案记在这台设备上/)).toBeVisible();
 });
+
+test(
+  'a drawn lesson, too, plays on one device at a time, and a killed tab loses no second',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    await becomeLearner(page);
+    await page.getByRole('button', { name: '播放这一讲' }).click();
+    await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
+    const { context, other } = await anotherDevice(page, baseURL);
+    await openLesson(other);
+    await other.getByRole('button', { name: '播放这一讲' }).click();
+    await expect(takenOver(page)).toBeVisible();
+    await playFrom(other, 40);
+    await expect.poll(() => playedTo(other)).toBeGreaterThan(41);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => playedTo(page)).toBeGreaterThan(41);
+    await expect(takenOver(other)).toBeVisible();
+    await context.close();
+
+    await expect.poll(() => playedTo(page)).toBeGreaterThan(45);
+    const [reopened, at] = [await page.context().newPage(), await playedTo(page)];
+    await page.close({ runBeforeUnload: false });
+    await openLesson(reopened);
+    await expect(reopened.getByText(/已为你跳到/)).toBeVisible();
+    expect(await playedTo(reopened)).toBeGreaterThanOrEqual(at - 1);
+  },
+);

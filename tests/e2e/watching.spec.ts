@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, watchCaptcha } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, faultNoise, test } from './fixtures';
+import { anotherDevice, becomeLearner, openLesson, takenOver } from './support/player';
 
 /** What is watched is neither lost nor watched twice at a time; the rules are tested upstream. */
 test.use({ noise: faultNoise });
@@ -12,12 +13,9 @@ test.beforeEach(({ context }) =>
   }),
 );
 
-const course = '有理数到一元一次方程：母题 5 讲';
-
 const position = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 const playing = (page: Page, from: number) => expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(from);
-const panel = (page: Page) => page.getByRole('alertdialog', { name: '正在另一台设备上播放' });
 
 /** Stretches that the browser keeps until they were heard. */
 const untold = (page: Page): Promise<number> =>
@@ -37,38 +35,16 @@ const untold = (page: Page): Promise<number> =>
     ['xkb-watched', 'letters'] as const,
   );
 
-/** From the home page to the first lesson, as a stranger or as somebody who is signed in. */
-async function openLesson(page: Page): Promise<void> {
-  await page.goto('/home');
-  await page
-    .getByRole('link', { name: new RegExp(course) })
-    .first()
-    .click();
-  await page.getByRole('link', { name: '先试听一讲' }).first().click();
-}
-
-/** A stranger signs in over the course page, and the lesson plays. */
-async function becomeLearner(page: Page): Promise<void> {
-  const captcha = watchCaptcha(page);
-  await openLesson(page);
-  await signInByCode(page, captcha, newPhone(), page.getByRole('dialog'));
-  await page.waitForURL(/\/video\?courseId=/);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+/** A stranger signs in over the course page, and the film plays. */
+async function becomeWatcher(page: Page): Promise<void> {
+  await becomeLearner(page);
   await page.getByRole('button', { name: '播放这一讲' }).click();
   await playing(page, 0);
 }
 
-/** The same login on another device. */
-async function anotherDevice(page: Page, baseURL: string | undefined): Promise<{ context: BrowserContext; other: Page }> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('no browser');
-  const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
-  return { context, other: await context.newPage() };
-}
-
 test('a film plays on one device at a time, and its address is worth nothing elsewhere', async ({ page, baseURL, playwright }) => {
   const address = page.waitForRequest(/\/media\/[^/]+\/[^/]+\/master\.m3u8$/).then((request) => request.url());
-  await becomeLearner(page);
+  await becomeWatcher(page);
   const stranger = await playwright.request.newContext();
   const copied = (await address).replace(/localhost/, '127.0.0.1');
   for (const file of ['master.m3u8', '360p-000.m4s', 'captions.vtt'])
@@ -81,8 +57,8 @@ test('a film plays on one device at a time, and its address is worth nothing els
   await other.waitForURL(/\/video\?courseId=/);
   await other.getByRole('button', { name: '播放这一讲' }).click();
   await playing(other, 1);
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: '在这里继续' })).toBeFocused();
+  await expect(takenOver(page)).toBeVisible();
+  await expect(takenOver(page).getByRole('button', { name: '在这里继续' })).toBeFocused();
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await expectAccessible(page);
 
@@ -92,13 +68,13 @@ test('a film plays on one device at a time, and its address is worth nothing els
   await playing(other, 42);
   await page.keyboard.press('Enter');
   await playing(page, 41);
-  await expect(panel(page)).toBeHidden();
-  await expect(panel(other)).toBeVisible();
+  await expect(takenOver(page)).toBeHidden();
+  await expect(takenOver(other)).toBeVisible();
   await context.close();
 });
 
 test('a killed tab and a lost network lose no second', async ({ page, baseURL }) => {
-  await becomeLearner(page);
+  await becomeWatcher(page);
   await playing(page, 7);
   const context = page.context();
   const [reopened, at] = [await context.newPage(), await position(page)];
@@ -124,7 +100,7 @@ test('a killed tab and a lost network lose no second', async ({ page, baseURL })
 });
 
 test('a device that dies outright leaves another one a second behind at most', async ({ page, baseURL }) => {
-  await becomeLearner(page);
+  await becomeWatcher(page);
   const { context: dying, other: dead } = await anotherDevice(page, baseURL);
   await openLesson(dead);
   await dead.getByRole('button', { name: '播放这一讲' }).click();
