@@ -5,11 +5,11 @@ import { cx } from '@/components/ui/cx';
 import { Chips } from '@/components/ui/tabs';
 import { letterChoices, type LetterChoice as How } from '@/lib/kernel/letter-choices';
 import { callApi } from '@/lib/query/call-api';
-import { Sheet } from './sheet';
 import sheetText from './sheet-text.module.css';
 import styles from './letter-choice.module.css';
 
 interface Props {
+  /** What it is called, as the heading above it is. */
   readonly title: string;
   /** The binding that it is chosen for. */
   readonly child: number;
@@ -32,7 +32,7 @@ export function LetterChoice({ title, child, chosen, account }: Props) {
   };
   const nameOf = (how: How): string => (how === 'site' && !account ? t('onlyHere') : t(`choices.${how}`));
   return (
-    <Sheet title={title}>
+    <>
       <p className={cx(sheetText.small, styles.how)}>
         {t(mine === 'off' ? 'offText' : 'choiceText')}
         {mine === 'site' && !account ? t('onlyHereText') : null}
@@ -46,6 +46,6 @@ export function LetterChoice({ title, child, chosen, account }: Props) {
       <p role="status" className={sheetText.small}>
         {said}
       </p>
-    </Sheet>
+    </>
   );
 }

@@ -54,7 +54,9 @@ export function WeeklyLetters() {
             />
           ))}
           {choice && reader?.child ? (
-            <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} />
+            <Sheet title={t('letter.choice')}>
+              <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} />
+            </Sheet>
           ) : null}
           {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>

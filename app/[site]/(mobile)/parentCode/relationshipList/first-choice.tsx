@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
+import sheet from '@/components/parents/sheet.module.css';
 import { LetterChoice } from '@/components/study/letter-choice';
 import { useApi } from '@/lib/query/hooks';
 
@@ -9,5 +10,11 @@ export function FirstChoice() {
   const t = useTranslations('study.letter');
   const child = Number(useSearchParams().get('bound'));
   const { data } = useApi('study.letters', { child }, { enabled: child > 0 });
-  return data?.choice ? <LetterChoice title={t('first')} child={child} chosen={data.choice} account={data.account} /> : null;
+  if (!data?.choice) return null;
+  return (
+    <section className={sheet.sheet} aria-labelledby="letters">
+      <h2 id="letters">{t('first')}</h2>
+      <LetterChoice title={t('first')} child={child} chosen={data.choice} account={data.account} />
+    </section>
+  );
 }
