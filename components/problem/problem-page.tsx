@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { Cell, CellRow } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Ringed } from '@/components/ui/pen-mark';
@@ -25,6 +26,9 @@ import { RecogniseQuestions } from './recognise-questions';
 import { Rich } from './rich';
 import { TryQuestion } from './try-question';
 import { standingWords, tryWords } from './words';
+
+/** Letters of a question that is one line of its own, and may be as large as one. */
+const SHORT = 30;
 
 export interface Crumb {
   readonly label: string;
@@ -58,6 +62,8 @@ export async function ProblemPage({
 }) {
   const [t, common] = await Promise.all([getTranslations('problem'), getTranslations('common')]);
   const { id, level, subject, number, title, ask, figure, recognise, knowledge } = problem;
+  // The book comes first among the places.
+  const [page] = places;
   return (
     <>
       <div className={`wrap ${sheet.head}`}>
@@ -70,12 +76,13 @@ export async function ProblemPage({
               </CellHeading>
               <CellRow of={printed(number)} />
               <Tag tone="ink">{t('shelf', { level: t(`level.${level}`), subject })}</Tag>
+              {problem.book && page ? <Tag>{page.title}</Tag> : null}
             </p>
             <h1>
               <Dotted text={title} />
             </h1>
             <p className={styles.label}>{t('ask')}</p>
-            <p className={sheet.ask}>
+            <p className={cx(sheet.ask, ask.length <= SHORT && styles.short)}>
               <Rich text={ask} />
             </p>
           </div>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CellHeading } from '@/components/ui/cell-heading';
 import { LevelMark } from '@/components/ui/level-mark';
 import { Link } from '@/components/ui/link';
 import { Chips } from '@/components/ui/tabs';
@@ -35,7 +36,9 @@ export function MasteryMap() {
   if (!shelf) return null;
   return (
     <section className={styles.map} aria-labelledby="map">
-      <h2 id="map">{t('title')}</h2>
+      <CellHeading size="s" id="map">
+        {t('title')}
+      </CellHeading>
       <Chips
         label={t('choose')}
         active={nameOf(shelf)}

@@ -119,13 +119,16 @@ export function curve(f: (x: number) => number, from: number, to: number, at: (x
   return `M${points.join('L')}`;
 }
 
-/** The cover: the ground in the subject's pale tone, its cells, and the drawing. SVG. */
+/**
+ * The cover: the ground in the subject's pale tone, its cells, and the drawing. SVG. The ground goes on above and below, for a cell that is
+ * taller than the cover.
+ */
 export function cover({ pale }: Tones, drawing: string): string {
   let grid = '';
-  for (let x = CELL; x < WIDTH; x += CELL) grid += `M${x} 0V${HEIGHT}`;
-  for (let y = CELL; y < HEIGHT; y += CELL) grid += `M0 ${y}H${WIDTH}`;
+  for (let x = CELL; x < WIDTH; x += CELL) grid += `M${x} ${-HEIGHT}V${2 * HEIGHT}`;
+  for (let y = CELL - HEIGHT; y < 2 * HEIGHT; y += CELL) grid += `M0 ${y}H${WIDTH}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" text-rendering="geometricPrecision" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT}" font-weight="700">` +
-    `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${pale}"/><path d="${grid}" fill="none" stroke="#fff" stroke-width="1.4"/>${drawing}</svg>\n`
+    `<path d="M0 ${-HEIGHT}h${WIDTH}v${3 * HEIGHT}H0z" fill="${pale}"/><path d="${grid}" fill="none" stroke="#fff" stroke-width="1.4"/>${drawing}</svg>\n`
   );
 }
