@@ -40,10 +40,22 @@ const newcomer = {
   player: '/video?courseId=1&sectionId=1',
   orders: '/personal/order',
 } as const;
+/** At one width, where the other adds nothing to what the pages above hold, and without the header that all of them have. */
+const atDesk = {
+  problem: '/problem?no=junior-21',
+  catalogue: '/course',
+  team: '/about/teamIntroduction',
+  tablet: '/padDetail?i=14',
+  honor: '/about/honor',
+} as const;
+const onPhone = { today: '/personal/today', mistakes: '/personal/mistakes' } as const;
 const evaluated = { report: '/e/report' } as const;
 
 /** px: more than a window's height, for what follows the first screen. */
 const HEIGHT = 1500;
+/** px: the first screen below the header; on a phone it ends above the week, whose day of today moves. */
+const SCREEN = { desktop: { top: 124, height: 480 }, phone: { top: 48, height: 360 } } as const;
+type Part = (typeof SCREEN)[Width];
 const folder = join(import.meta.dirname, 'looks');
 const take = process.env.LOOKS === 'take';
 const widthOf = ({ project }: TestInfo): Width => (project.name === 'phone' ? 'phone' : 'desktop');
@@ -62,7 +74,7 @@ function steady(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')) field.value = alike(field.value);
 }
 
-async function photograph(page: Page, width: Width): Promise<Buffer> {
+async function photograph(page: Page, width: Width, part?: Part): Promise<Buffer> {
   // Nor what was said a moment ago: that somebody is signed in.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-toasts] > *') === null);
   await page.waitForLoadState('networkidle');
@@ -72,18 +84,19 @@ async function photograph(page: Page, width: Width): Promise<Buffer> {
   });
   await page.evaluate(steady);
   const changing = page.locator('video, canvas, [role=timer], img[alt*=验证码], img[alt*=二维码]');
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask: [changing], maskColor: '#999999' });
+  const clip = part && { x: 0, y: part.top, width: page.viewportSize()?.width ?? 0, height: part.height };
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask: [changing], maskColor: '#999999', clip });
   return smallPicture(shot, width);
 }
 
-async function compare(page: Page, pages: Readonly<Record<string, string>>, info: TestInfo): Promise<void> {
+async function compare(page: Page, pages: Readonly<Record<string, string>>, info: TestInfo, part?: Part): Promise<void> {
   const width = widthOf(info);
   const { width: wide } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width: wide, height: HEIGHT });
   const others: string[] = [];
   for (const [name, address] of Object.entries(pages)) {
     await page.goto(address);
-    const now = await photograph(page, width);
+    const now = await photograph(page, width, part);
     const file = join(folder, `${name}-${width}.webp`);
     const difference = existsSync(file) ? await differenceOf(readFileSync(file), now, width) : 'no picture yet';
     if (difference === null) continue;
@@ -102,6 +115,10 @@ test('the brand’s pages look as they did', async ({ page }, info) => {
   await compare(page, brand, info);
 });
 
+test('so do the first screens of others', { tag: '@desk' }, async ({ page }, info) => {
+  await compare(page, atDesk, info, SCREEN.desktop);
+});
+
 test('so do the mobile modules', async ({ page }, info) => {
   await compare(page, modules, info);
 });
@@ -109,6 +126,7 @@ test('so do the mobile modules', async ({ page }, info) => {
 test('so do a newcomer’s pages', async ({ page }, info) => {
   await pupil(page);
   await compare(page, newcomer, info);
+  if (widthOf(info) === 'phone') await compare(page, onPhone, info, SCREEN.phone);
 });
 
 test('so does the report of an evaluation', async ({ page }, info) => {
