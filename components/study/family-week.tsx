@@ -73,14 +73,18 @@ function Week({ reader }: { readonly reader: Reader | undefined }) {
                     <WeekChoice from={from} to={to} today={today} onChoose={setFrom} />
                   </div>
                   {letter ? (
-                    <OneLetter letter={letter} reader={reader} name={name} />
+                    <OneLetter letter={letter} reader={reader} own={viewer === 'learner'} name={name} />
                   ) : (
                     <Sheet title={t('letter.title')}>
                       <EmptyPanel text={t(latest ? 'desk.noLetter' : 'letter.none')} />
                       <LetterFigures from={from} to={to} reader={reader} />
                     </Sheet>
                   )}
-                  {choice && reader?.child ? <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} /> : null}
+                  {choice && reader?.child ? (
+                    <Sheet title={t('letter.choice')}>
+                      <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} />
+                    </Sheet>
+                  ) : null}
                   {viewer === 'parent' ? <ReportLinks reader={reader} page="study.letter" /> : null}
                 </div>
                 <WeekProof report={report} reader={reader} risen={letter?.risen[0]?.problem.problemId} />

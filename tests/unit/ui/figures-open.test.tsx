@@ -41,6 +41,8 @@ const written = (viewer: string, over: object = {}) => ({
 let door: FakeDoor;
 beforeEach(() => {
   query = '';
+  // Study management is a phone's.
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
   door = new FakeDoor();
   door.answer(home, { status: 1, appData: report }).answer(choose, { status: 1, appData: { choice: 'sms' } });
 });
