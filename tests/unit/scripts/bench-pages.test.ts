@@ -2,7 +2,7 @@ import { otherPages, pages, phonePages } from '@/scripts/bench/pages';
 import { publicPages } from '../../support/public-pages';
 
 /** Of these a phone is led elsewhere, or told that there is nothing. */
-const elsewhere = ['/parentCode/bindParentCode', '/parentCode/choiceRelationship', '/parentCode/bindCodeFull', '/no/such/page'];
+const elsewhere = ['/family', '/parentCode/bindParentCode', '/parentCode/choiceRelationship', '/parentCode/bindCodeFull', '/no/such/page'];
 
 const pathOf = (address: string): string => new URL(address, 'http://x').pathname;
 

@@ -113,7 +113,7 @@ it('sent: the report follows from the points, the learner is told, and sees the 
   expect(await done(up, 'marking.publish', { id, version: saved.version, why: '' }, teacher)).toEqual({ no: 1 });
   const report = await up.ok('evaluation.report', {}, parent);
   expect(report).toMatchObject({ score: 94, fullScore: 100, questionCount: 12, words: '继续。', marked: { version: 1 } });
-  const explained = { courseId: expect.any(Number), sectionId: expect.any(Number), at: 48, label: '画两点', open: false };
+  const explained = { courseId: expect.any(Number), sectionId: expect.any(Number), at: 49, label: '画两点', open: false };
   expect(report.weakPoints).toEqual([
     { questionNo: 10, title: 'k 的符号看反', why: '同样的错，上次也出现过。', lost: 6, problemId: 'junior-52', explained },
   ]);
