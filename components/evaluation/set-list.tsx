@@ -10,7 +10,7 @@ export async function SetList({ list, reportId }: { readonly list: Output<'evalu
   const t = await getTranslations('evaluation.sets');
   if (list.length === 0)
     return (
-      <div className={sheets.trouble}>
+      <div className={sheets.failure}>
         <StatePanel image="/art/state-empty.svg" title={t('empty')} text={t('emptyText')} />
       </div>
     );

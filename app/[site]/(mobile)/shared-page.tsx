@@ -4,7 +4,7 @@ import { SharedOrder } from '@/app/[site]/shared-order';
 import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedSuccess } from '@/components/pay-for-me/success';
 import { sharedPhase } from '@/components/pay-for-me/phase';
-import { SharedTrouble } from '@/components/pay-for-me/trouble';
+import { SharedFailure } from '@/components/pay-for-me/shared-failure';
 import { ModuleBar } from '@/components/ui/module-bar';
 import type { SiteParams } from '@/lib/pages/site';
 import { entryTo, href, routeOf, type RouteId } from '@/lib/routes';
@@ -49,7 +49,7 @@ export async function SharedOrderPage({ searchParams, route, by }: SharedProps &
           {answer.ok ? (
             <SharedOrder first={answer.data} shareId={shareId} place={place} success={href(successOf[by], { shareId })} />
           ) : (
-            <SharedTrouble failure={answer} shareId={shareId} by={by} />
+            <SharedFailure failure={answer} shareId={shareId} by={by} />
           )}
         </div>
       </div>
@@ -74,7 +74,7 @@ export async function SharedSuccessPage({
           <SharedSuccess order={answer.data} />
         ) : (
           <div className={styles.body}>
-            <SharedTrouble failure={answer} shareId={shareId} by={by} />
+            <SharedFailure failure={answer} shareId={shareId} by={by} />
           </div>
         )}
       </div>

@@ -25,8 +25,10 @@ test('a letter is the weekly one; what happened is an event, and on its way a di
 test('what a visitor sees go wrong is a refusal or a failure; faults are inside', () => {
   const screens = site.filter(({ path }) => /^(app|components)\//.test(path));
   const named = screens.filter(
-    ({ path, text }) => /fault\.tsx?$/.test(path) || /\b(?:function|const|type|interface|class) \w*Fault\w*\b|kind: 'fault'/.test(text),
+    ({ path, text }) =>
+      /(?:fault|trouble)\.tsx?$/.test(path) ||
+      /\b(?:function|const|type|interface|class) \w*(?:Fault|Trouble)\w*\b|kind: 'fault'/.test(text),
   );
   expect(named.map(({ path }) => path)).toEqual([]);
-  expect(sources(/\.css$/, 'app', 'components').filter(({ text }) => /\.fault\b/.test(text))).toEqual([]);
+  expect(sources(/\.css$/, 'app', 'components').filter(({ text }) => /\.(?:fault|trouble)\b/.test(text))).toEqual([]);
 });

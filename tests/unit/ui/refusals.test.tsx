@@ -16,7 +16,7 @@ import { OrderList } from '@/components/orders/order-list';
 import { LessonPage } from '@/components/player/lesson-page';
 import { PhoneLesson } from '@/components/player/phone-lesson';
 import { PurchasePage } from '@/components/purchase/purchase-page';
-import { SharedTrouble } from '@/components/pay-for-me/trouble';
+import { SharedFailure } from '@/components/pay-for-me/shared-failure';
 import { Exercise } from '@/components/study/exercise';
 import { FamilyWeek } from '@/components/study/family-week';
 import { Learning } from '@/components/study/learning';
@@ -74,7 +74,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/studymag/detail/learning': <Learning />,
   '/studymag/summary': <Summary />,
   '/family': <FamilyWeek />,
-  '/m/order-detail-share': <SharedTrouble failure={refused} shareId="share-1" by="user" />,
+  '/m/order-detail-share': <SharedFailure failure={refused} shareId="share-1" by="user" />,
   '/course/purchase': (
     <PurchasePage
       courseId={7}

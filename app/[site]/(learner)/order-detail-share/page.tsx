@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SharedOrder } from '@/app/[site]/shared-order';
 import styles from '@/components/pay-for-me/pay-for-me.module.css';
-import { SharedTrouble } from '@/components/pay-for-me/trouble';
+import { SharedFailure } from '@/components/pay-for-me/shared-failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { queryShareId } from '@/lib/routes/query-id';
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: LearnerProps) {
           {answer?.ok ? (
             <SharedOrder first={answer.data} shareId={shareId} place={place} success={null} />
           ) : answer ? (
-            <SharedTrouble failure={answer} shareId={shareId} by="user" />
+            <SharedFailure failure={answer} shareId={shareId} by="user" />
           ) : null}
         </div>
       )}

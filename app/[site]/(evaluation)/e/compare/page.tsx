@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Comparison } from '@/components/evaluation/compare/comparison';
 import { Screen } from '@/components/evaluation/screen';
-import { ReportTrouble } from '@/components/evaluation/trouble';
+import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
             across={query.of === 'all'}
           />
         ) : (
-          <ReportTrouble failure={answer} />
+          <ReportFailure failure={answer} />
         )}
       </Screen>
     </EvaluationPage>

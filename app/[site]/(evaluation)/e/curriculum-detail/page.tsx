@@ -4,7 +4,7 @@ import { BuyButton } from '@/components/evaluation/buy-button';
 import { Curriculum } from '@/components/evaluation/offers';
 import { Price } from '@/components/ui/price';
 import { Screen } from '@/components/evaluation/screen';
-import { ReportTrouble } from '@/components/evaluation/trouble';
+import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -42,7 +42,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? <Curriculum course={answer.data} /> : <ReportTrouble failure={answer} />}
+        {answer.ok ? <Curriculum course={answer.data} /> : <ReportFailure failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

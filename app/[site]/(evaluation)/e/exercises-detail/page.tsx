@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import styles from '@/components/evaluation/sheets.module.css';
 import { ExerciseSet } from '@/components/evaluation/exercise-set';
 import { Screen } from '@/components/evaluation/screen';
-import { ReportTrouble } from '@/components/evaluation/trouble';
+import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { KinQuestions } from '@/components/problem/kin';
 import { WaitingAttempts } from '@/components/problem/waiting';
 import { ButtonLink } from '@/components/ui/button';
@@ -55,7 +55,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
             {problem ? <KinQuestions problem={problem} owner={answer.data.owner} className={styles.sheet} withHints /> : null}
           </ExerciseSet>
         ) : (
-          <ReportTrouble failure={answer} />
+          <ReportFailure failure={answer} />
         )}
       </Screen>
     </EvaluationPage>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { BuyButton } from '@/components/evaluation/buy-button';
 import { Mode } from '@/components/evaluation/offers';
 import { Screen } from '@/components/evaluation/screen';
-import { ReportTrouble } from '@/components/evaluation/trouble';
+import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -39,7 +39,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? <Mode mode={answer.data} /> : <ReportTrouble failure={answer} />}
+        {answer.ok ? <Mode mode={answer.data} /> : <ReportFailure failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ScreenFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
@@ -26,11 +26,11 @@ export default async function Page({ searchParams }: EvaluationProps) {
         {answer.ok ? (
           <EvaluationOrder first={answer.data} place={place} />
         ) : (
-          <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
+          <ScreenFailure failure={answer} title={t('missing')} text={t('missingText')}>
             <ButtonLink kind="outline" href={href('e.report')}>
               {t('toReport')}
             </ButtonLink>
-          </Trouble>
+          </ScreenFailure>
         )}
       </Screen>
     </EvaluationPage>

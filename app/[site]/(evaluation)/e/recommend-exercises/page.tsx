@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SetList } from '@/components/evaluation/set-list';
 import { Screen } from '@/components/evaluation/screen';
-import { ReportTrouble } from '@/components/evaluation/trouble';
+import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -35,7 +35,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? <SetList list={answer.data.list} reportId={answer.data.reportId} /> : <ReportTrouble failure={answer} />}
+        {answer.ok ? <SetList list={answer.data.list} reportId={answer.data.reportId} /> : <ReportFailure failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

@@ -7,7 +7,7 @@ import { ReportList } from '@/components/evaluation/report-list';
 import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/report-actions';
 import { Screen } from '@/components/evaluation/screen';
 import styles from './page.module.css';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ScreenFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { siteOf } from '@/lib/pages/site';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -39,11 +39,11 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           {none && awaited.length > 0 ? null : none ? (
             <EmptyReport phone={site.phone} hours={site.hours} />
           ) : (
-            <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
+            <ScreenFailure failure={answer} title={t('missing')} text={t('missingText')}>
               <ButtonLink kind="outline" href={href('e.report')}>
                 {t('toLatest')}
               </ButtonLink>
-            </Trouble>
+            </ScreenFailure>
           )}
           {isNotFound(answer) ? (
             <p className={styles.last}>

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { DownloadPdf } from '@/components/evaluation/download-pdf';
 import { PaperPages } from '@/components/evaluation/paper-pages';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ScreenFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { pageCount, titleOf } from '@/lib/paper/draw';
@@ -49,11 +49,11 @@ export default async function Page({ searchParams }: EvaluationProps) {
             pages={Array.from({ length: pageCount(answer.data) }, (_, at) => address(`${at + 1}.png`))}
           />
         ) : (
-          <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
+          <ScreenFailure failure={answer} title={t('missing')} text={t('missingText')}>
             <ButtonLink kind="outline" href={href('e.report')}>
               {t('toReport')}
             </ButtonLink>
-          </Trouble>
+          </ScreenFailure>
         )}
       </Screen>
     </EvaluationPage>

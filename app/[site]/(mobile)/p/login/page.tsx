@@ -43,14 +43,14 @@ export default async function Page({ searchParams }: SharedProps) {
       {about.ok ? (
         <LoginSheet lead={t('paperLead', { title: about.data.title })} door={{ paper: shareId }} next={next} />
       ) : (
-        <Trouble failure={about} />
+        <LinkFailure failure={about} />
       )}
     </LoginPage>
   );
 }
 
 /** Nobody has signed in here: the link is over, or the network failed. */
-function Trouble({ failure }: { readonly failure: Failure }) {
+function LinkFailure({ failure }: { readonly failure: Failure }) {
   const kind = loadFailureOf(failure);
   return kind === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel {...loadPanel(failure)} />;
 }

@@ -5,7 +5,7 @@ import { SharedGone } from './gone';
 import { LostShared } from './lost';
 
 /** Why there is no shared order to show: the link is over (in the service's words), the login is, or the network failed. */
-export function SharedTrouble({
+export function SharedFailure({
   failure,
   ...lost
 }: {

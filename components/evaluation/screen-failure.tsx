@@ -10,7 +10,7 @@ import { LostEvaluation } from './lost-evaluation';
 import { SayFailure } from './say-failure';
 
 /** Why a screen has nothing to show: it is not there, the login is over (which leads to /e/login), or the network failed. */
-export function Trouble({
+export function ScreenFailure({
   failure,
   title,
   text,
@@ -23,7 +23,7 @@ export function Trouble({
 }) {
   const kind = loadFailureOf(failure);
   return (
-    <div className={styles.trouble}>
+    <div className={styles.failure}>
       {kind === 'missing' ? (
         <StatePanel image="/art/state-empty.svg" title={title} text={text}>
           {children}
@@ -36,14 +36,14 @@ export function Trouble({
   );
 }
 
-/** Trouble of a screen that hangs on a report: the upstream's own sentence where it has one, and the way to the latest report. */
-export function ReportTrouble({ failure }: { readonly failure: Failure }) {
+/** Failure of a screen that hangs on a report: the upstream's own sentence where it has one, and the way to the latest report. */
+export function ReportFailure({ failure }: { readonly failure: Failure }) {
   const t = useTranslations('evaluation');
   return (
-    <Trouble failure={failure} title={t('trouble.missing')} text={failure.message || t('trouble.missingText')}>
+    <ScreenFailure failure={failure} title={t('failure.missing')} text={failure.message || t('failure.missingText')}>
       <ButtonLink kind="outline" href={href('e.report')}>
         {t('report.toLatest')}
       </ButtonLink>
-    </Trouble>
+    </ScreenFailure>
   );
 }
