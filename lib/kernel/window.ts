@@ -12,6 +12,24 @@ export function waitFor(times: readonly Date[], { most, span }: Window, now: Dat
   return inTheWay === undefined ? 0 : span - (now.getTime() - inTheWay.getTime());
 }
 
+/** A bucket that runs dry by one each time and fills up again evenly: two figures, where a window needs a time for each call. */
+export interface Level {
+  readonly left: number;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+/** Takes one of a bucket of `most`: what is left then, or null and the ms until there is one. */
+export function takeOne(
+  before: Level | undefined,
+  { most, span }: Window,
+  now: number,
+): { readonly level: Level | null; readonly wait: number } {
+  // A clock that was put back fills nothing up, and takes nothing away.
+  const left = before ? Math.min(most, before.left + (Math.max(0, now - before.at) * most) / span) : most;
+  return left < 1 ? { level: null, wait: ((1 - left) * span) / most } : { level: { left: left - 1, at: now }, wait: 0 };
+}
+
 /** Counts in this process's memory, whoever comes. */
 export class Room {
   private times: readonly Date[] = [];

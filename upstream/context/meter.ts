@@ -1,16 +1,11 @@
 import { envelopeStatus } from '@/lib/contracts';
+import { takeOne, type Level } from '@/lib/kernel/window';
 import { BusinessError } from '../kernel/errors';
 import type { CallMeter } from './context';
 import { counterOf, SECOND, windowFor, type Counted, type LimitName, type Say, type Window } from './limits';
 
 /** Callers that are remembered; whoever was counted the longest ago is forgotten. */
 const MOST_CALLERS = 20_000;
-
-interface Level {
-  /** Of a bucket that runs dry by one for each call and fills up again evenly. */
-  readonly left: number;
-  readonly at: number;
-}
 
 /** Where the processes of an installation count together (shared-counts.ts). */
 export interface SharedCounts {
@@ -38,14 +33,11 @@ export class Meter implements CallMeter {
     if (wait > 0) throw new BusinessError(say(Math.ceil(wait / SECOND)), envelopeStatus.later);
   }
 
-  private take(key: string, { most, span }: Window): number {
-    const at = this.now().getTime();
-    const before = this.levels.get(key) ?? { left: most, at };
-    // A clock that was put back fills nothing up, and takes nothing away.
-    const left = Math.min(most, before.left + (Math.max(0, at - before.at) * most) / span);
-    if (left < 1) return ((1 - left) * span) / most;
+  private take(key: string, window: Window): number {
+    const { level, wait } = takeOne(this.levels.get(key), window, this.now().getTime());
+    if (level === null) return wait;
     this.levels.delete(key);
-    this.levels.set(key, { left: left - 1, at });
+    this.levels.set(key, level);
     if (this.levels.size > MOST_CALLERS) this.forgetOldest();
     return 0;
   }

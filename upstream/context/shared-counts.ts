@@ -10,7 +10,7 @@ const BUDGET_MS = 50;
 const PAUSE_MS = 1000;
 
 /**
- * A bucket (meter.ts) by the clock of Redis: `most` and `span` (ms) come with the call. Answers 0, or the ms until there is room. What has
+ * The bucket of lib/kernel/window.ts by the clock of Redis: `most` and `span` (ms) come with the call. Answers 0, or the ms until there is room. What has
  * filled up again need not be remembered.
  */
 const take = `

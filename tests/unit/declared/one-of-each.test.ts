@@ -13,6 +13,8 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string])[] = 
   ['Markdown becomes HTML', /new Marked\(|import \{ marked\b/, 'lib/kernel/markdown.ts'],
   ['what may stand in a text', /from 'sanitize-html'/, 'lib/kernel/markdown.ts'],
   ['so many within a stretch of time', /getTime\(\) < span|spanMs|Math\.floor\(now \/ 60_000\)/, 'lib/kernel/window.ts'],
+  ['a bucket that fills up again', /\* most\) \/ span/, 'lib/kernel/window.ts'],
+  ['the same in Redis, which has a language of its own', /\* most \/ span/, 'upstream/context/shared-counts.ts'],
   ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
   ['unread, in a small circle', /'99\+'/, 'components/ui/unread-count.tsx'],
   ['what is said of a wish to copy', /'copied', 'unsupported'|copied: \w+\(/, 'lib/i18n/copy-words.ts'],

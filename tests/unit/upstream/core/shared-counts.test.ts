@@ -1,3 +1,4 @@
+import { takeOne, type Level } from '@/lib/kernel/window';
 import type { Counted } from '@/upstream/context/limits';
 import { Meter } from '@/upstream/context/meter';
 import { sharedCounts } from '@/upstream/context/shared-counts';
@@ -53,6 +54,30 @@ it('two services share what an address may ask, and no more passes when all ask 
   expect(names).not.toContain('198.51');
   for (const name of await looker.keys('xkb:limit:*')) expect(await looker.pTTL(name)).toBeGreaterThan(0);
   looker.destroy();
+});
+
+it('the script decides as the formula in memory does', async () => {
+  const log = { warn: () => undefined, info: () => undefined };
+  const counts = sharedCounts({ url: redis.url, secret: 'x'.repeat(32), log });
+  ends.push(counts.close);
+  const window = { most: 3, span: 6000 };
+  await until(async () => (await counts.take('nobody', window)) !== null);
+  let level: Level | undefined;
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  const ask = async (): Promise<void> => {
+    const found = takeOne(level, window, Date.now());
+    level = found.level ?? level;
+    ours.push(found.wait);
+    theirs.push((await counts.take('asked', window)) ?? -1);
+  };
+  for (let n = 0; n < 5; n += 1) await ask();
+  // A third of the stretch later there is one more.
+  await until(() => Promise.resolve(takeOne(level, window, Date.now() - 200).wait === 0));
+  await ask();
+  await ask();
+  expect(theirs.map((wait) => wait > 0)).toEqual(ours.map((wait) => wait > 0));
+  expect(ours.map((wait) => wait > 0)).toEqual([false, false, false, true, true, false, true]);
+  for (const [at, wait] of theirs.entries()) expect(Math.abs(wait - (ours[at] ?? 0))).toBeLessThan(500);
 });
 
 it('without Redis each counts for itself, says so once, and they share again when it is back', async () => {
