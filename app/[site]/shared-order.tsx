@@ -7,11 +7,11 @@ import { sharedPhase, type SharedOrderView } from '@/components/pay-for-me/phase
 import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedSlip } from '@/components/pay-for-me/slip';
 import { TempForm } from '@/components/pay-for-me/temp-form';
+import { PayHere } from '@/components/purchase/pay-here';
 import { forgetSavedShare } from '@/lib/client/saved-share';
 import { usePolling } from '@/lib/client/use-polling';
 import type { PayPlace } from '@/lib/pay/place';
 import { callApi } from '@/lib/query/call-api';
-import { PayHere } from '../../components/purchase/pay-here';
 
 /**
  * A shared order (§10.7): what it is, then paying it in the way this browser can, or what became of it.

@@ -6,17 +6,15 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import { channels, firstMethod, isBlocked, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
+import { channels, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
 import { AskPay } from './ask-pay';
 import { CountdownClock } from './countdown-clock';
-import { MethodList } from './method-list';
 import { forgetOrderRequest } from './order-request';
-import { OpenOutside } from './outside';
+import { PayMethods, PayOutside } from './pay-methods';
 import { forgetPayment } from './paying';
 import columns from './columns.module.css';
 import panel from './panel.module.css';
 import styles from './cashier.module.css';
-import { QrPanel } from './qr-panel';
 import { Receipt } from './receipt';
 import { ClosedPanel, PaidPanel } from './result-panels';
 import type { Order } from './types';
@@ -46,7 +44,7 @@ export function Cashier({
   const { orderNo, state: orderState, expiresAt } = order;
   const reload = useCallback(() => void onReload(), [onReload]);
   const paying = usePayOrder({ orderNo, orderState, expiresAt, place, methods, begin, onChanged: reload });
-  const { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft, slow } = paying;
+  const { chosen, starting, error, start, phase, left } = paying;
   const unpaid = orderState === '待支付';
   const line = order.lines[0];
   const courseId = line?.courseId ?? null;
@@ -94,19 +92,7 @@ export function Cashier({
   return (
     <div className={`${columns.cols} ${columns.cashier}`}>
       <section className={panel.panel} aria-label={t('methods')}>
-        <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
-          {desktop ? (
-            <QrPanel
-              method={chosen}
-              phase={phase}
-              start={payment?.start ?? null}
-              error={error}
-              slow={slow}
-              secondsLeft={codeLeft}
-              onRefresh={() => void start(chosen)}
-            />
-          ) : null}
-        </MethodList>
+        <PayMethods paying={paying} methods={methods} place={place} />
         <PhoneFoot
           shown={!desktop}
           busy={starting}
@@ -118,9 +104,7 @@ export function Cashier({
         />
       </section>
       {receipt}
-      {isBlocked(place.client, chosen) ? (
-        <OpenOutside client={place.client} onBack={() => setChosen(firstMethod(place.client, methods))} />
-      ) : null}
+      <PayOutside paying={paying} methods={methods} place={place} />
     </div>
   );
 }

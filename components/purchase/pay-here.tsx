@@ -2,15 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
-import { MethodList } from '@/components/purchase/method-list';
-import { OpenOutside } from '@/components/purchase/outside';
-import { QrPanel } from '@/components/purchase/qr-panel';
+import { PayMethods, PayOutside } from '@/components/purchase/pay-methods';
 import { usePayOrder } from '@/components/purchase/use-pay-order';
 import type { AskPayment } from '@/components/purchase/use-pay-result';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
-import { channels, firstMethod, isBlocked, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
+import { channels, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
 import styles from './pay-here.module.css';
 
 /**
@@ -43,7 +41,7 @@ export function PayHere({
   const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
   const reload = useCallback(() => void onChanged(), [onChanged]);
   const paying = usePayOrder({ orderNo, expiresAt, place, methods, openAtOnce, begin, ask, onChanged: reload });
-  const { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft, slow } = paying;
+  const { chosen, starting, error, start, phase, left } = paying;
   const desktop = place.client === 'desktop';
   const check = async (): Promise<void> => {
     if (!(await onChanged())) toast(t('notYetKept'));
@@ -52,19 +50,7 @@ export function PayHere({
   return (
     <>
       <div className={styles.pay}>
-        <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
-          {desktop ? (
-            <QrPanel
-              method={chosen}
-              phase={phase}
-              start={payment?.start ?? null}
-              error={error}
-              slow={slow}
-              secondsLeft={codeLeft}
-              onRefresh={() => void start(chosen)}
-            />
-          ) : null}
-        </MethodList>
+        <PayMethods paying={paying} methods={methods} place={place} />
         {failure ? (
           <p className={styles.failure} role="alert">
             {failure}
@@ -87,9 +73,7 @@ export function PayHere({
           </Button>
         )}
       </div>
-      {isBlocked(place.client, chosen) ? (
-        <OpenOutside client={place.client} onBack={() => setChosen(firstMethod(place.client, methods))} />
-      ) : null}
+      <PayOutside paying={paying} methods={methods} place={place} />
     </>
   );
 }

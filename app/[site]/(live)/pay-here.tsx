@@ -5,12 +5,10 @@ import { IslandMessages } from '@/components/shell/providers/island-messages';
 import sheets from '@/components/live/sheets.module.css';
 import styles from './pay-here.module.css';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
-import { MethodList } from '@/components/purchase/method-list';
-import { OpenOutside } from '@/components/purchase/outside';
-import { QrPanel } from '@/components/purchase/qr-panel';
+import { PayMethods, PayOutside } from '@/components/purchase/pay-methods';
 import { usePayOrder } from '@/components/purchase/use-pay-order';
 import { Button } from '@/components/ui/button';
-import { firstMethod, isBlocked, methodsAt, type PayPlace } from '@/lib/pay/place';
+import { methodsAt, type PayPlace } from '@/lib/pay/place';
 import purchase from '@/messages/zh-CN/purchase.json';
 
 export interface PayHereProps {
@@ -27,25 +25,13 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
   const t = useTranslations('purchase');
   const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
   const pay = usePayOrder({ orderNo, expiresAt, place, methods, onChanged });
-  const { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft } = pay;
+  const { chosen, starting, error, start, phase, left } = pay;
   const desktop = place.client === 'desktop';
   const failure = desktop ? null : phase === 'failed' ? words.payFailed : error === null ? null : t('startFailed', { message: error });
   return (
     <>
       <div className={styles.methods}>
-        <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
-          {desktop ? (
-            <QrPanel
-              method={chosen}
-              phase={phase}
-              start={payment?.start ?? null}
-              error={error}
-              slow={pay.slow}
-              secondsLeft={codeLeft}
-              onRefresh={() => void start(chosen)}
-            />
-          ) : null}
-        </MethodList>
+        <PayMethods paying={pay} methods={methods} place={place} />
       </div>
       {failure ? (
         <p className={sheets.failure} role="alert">
@@ -63,9 +49,7 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
           </Button>
         </>
       )}
-      {isBlocked(place.client, chosen) ? (
-        <OpenOutside client={place.client} onBack={() => setChosen(firstMethod(place.client, methods))} />
-      ) : null}
+      <PayOutside paying={pay} methods={methods} place={place} />
     </>
   );
 }

@@ -15,6 +15,7 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string])[] = 
   ['so many within a stretch of time', /getTime\(\) < span|spanMs|Math\.floor\(now \/ 60_000\)/, 'lib/kernel/window.ts'],
   ['a bucket that fills up again', /\* most\) \/ span/, 'lib/kernel/window.ts'],
   ['the same in Redis, which has a language of its own', /\* most \/ span/, 'upstream/context/shared-counts.ts'],
+  ['what every cashier lists', /<MethodList\b|<OpenOutside\b/, 'components/purchase/pay-methods.tsx'],
   ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
   ['unread, in a small circle', /'99\+'/, 'components/ui/unread-count.tsx'],
   ['what is said of a wish to copy', /'copied', 'unsupported'|copied: \w+\(/, 'lib/i18n/copy-words.ts'],
@@ -31,6 +32,10 @@ const site = code.filter(({ path }) => /^(app|components)\/(?!ops\/)/.test(path)
 it('a form of the site is sent by the one engine', () => {
   expect(site.filter(({ text }) => /onSubmit=/.test(text) && !/\.submit\(/.test(text)).map(({ path }) => path)).toEqual([]);
   expect(site.filter(({ text }) => /onSubmit=\{[^\n]*preventDefault/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it('a page takes what is drawn from its room, not by a way up and down', () => {
+  expect(site.filter(({ text }) => /from '(?:\.\.\/)+components\//.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 it('two dialogs of the site have no name in common', () => {
