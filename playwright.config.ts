@@ -31,9 +31,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Three files at a time: a good part of a test is waiting, and two would leave a small machine's two cores idle for as long. Each file
+  // Four files at a time: a good part of a test is waiting, and two would leave a small machine's two cores idle for as long. Each file
   // comes from an address of its own (tests/e2e/fixtures.ts).
-  workers: 3,
+  workers: 4,
   // A test that passes only the second time is named at the end of the run (scripts/test.mjs).
   retries: 1,
   timeout: 90_000,
