@@ -2,19 +2,18 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/icon';
 import { stepAt, stepsOf } from '@/lib/board/lesson';
 import { useSession } from '@/lib/client/session';
-import { href } from '@/lib/routes';
 import { perform, seekTo, setRate, setVolume } from './commands';
 import { Controls } from './controls';
 import { useFloating } from './floating/use-floating';
 import { canFill } from './fullscreen';
 import { useLiking } from './liking';
 import { useKeptLesson } from './offline/use-kept-lesson';
-import { ElsewherePanel, EndPanel, FailurePanel, ResumeTip } from './overlays';
+import { FilmPicture } from './film-picture';
+import { OverPicture } from './over-picture';
+import { ElsewherePanel, FailurePanel } from './overlays';
 import type { Playable } from './playable';
-import over from './over-picture.module.css';
 import styles from './stage.module.css';
 import type { PlayerAction } from './shortcuts';
 import { claimStage } from './single';
@@ -162,55 +161,20 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         ) : null}
         {picture === 'written' && strokes ? <Written lesson={strokes.lesson} /> : null}
         {picture === 'film' ? (
-          <video
-            ref={setElement}
-            playsInline
-            webkit-playsinline="true"
-            x5-playsinline="true"
-            preload="metadata"
-            crossOrigin="anonymous"
-            poster={film.address?.poster ?? lesson.poster}
-            aria-label={lesson.title}
-            onClick={() => act({ kind: 'toggle' })}
-            onDoubleClick={() => act({ kind: 'fullscreen' })}
-          >
-            {captionsSrc ? <track ref={setTrack} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} /> : null}
-          </video>
+          <FilmPicture lesson={lesson} address={film.address} onElement={setElement} onTrack={setTrack} onAction={act} />
         ) : null}
-        {film.address?.watermark ? (
-          <span className={styles.watermark} aria-hidden="true">
-            {film.address.watermark}
-          </span>
-        ) : null}
-        {idle ? (
-          <button
-            type="button"
-            className={cx(over.over, drawn && start.at > 0 && over.aside)}
-            aria-label={t('bigPlay')}
-            onClick={() => act({ kind: 'toggle' })}
-          >
-            <span className={styles.bigPlay}>
-              <Icon name="play" />
-            </span>
-          </button>
-        ) : null}
-        {picture === null || (picture === 'film' && film.status === 'loading') || (playback.waiting && ready) ? (
-          <p className={styles.busy} role="status">
-            {t('loading')}
-          </p>
-        ) : null}
-        {ready && start.at > 0 && !playback.ended ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
-        {playback.ended ? (
-          <EndPanel
-            next={nextHref ? lesson.next : null}
-            onNext={onNext}
-            onReplay={() => {
-              seek(0);
-              act({ kind: 'toggle' });
-            }}
-            backHref={href('course.chapter', { courseId: lesson.courseId })}
-          />
-        ) : null}
+        <OverPicture
+          lesson={lesson}
+          watermark={film.address?.watermark ?? ''}
+          start={idle ? (drawn && start.at > 0 ? 'aside' : 'middle') : null}
+          busy={picture === null || (picture === 'film' && film.status === 'loading') || (playback.waiting && ready)}
+          resumedAt={ready && !playback.ended ? start.at : 0}
+          ended={playback.ended}
+          hasNext={nextHref !== null}
+          onNext={onNext}
+          onSeek={seek}
+          onAction={act}
+        />
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {picture === 'film' && film.status === 'failed' ? <FailurePanel onRetry={film.reload} /> : null}
       </div>

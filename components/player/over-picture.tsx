@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { href } from '@/lib/routes';
+import { EndPanel, ResumeTip } from './overlays';
+import over from './over-picture.module.css';
+import type { PlayerAction } from './shortcuts';
+import styles from './stage.module.css';
+import type { Lesson } from './types';
+
+interface Props {
+  readonly lesson: Lesson;
+  /** Whose the picture is; '' = nobody's. */
+  readonly watermark: string;
+  /** Where the large button to play stands while nothing plays: `aside` leaves a board to be read. */
+  readonly start: 'middle' | 'aside' | null;
+  readonly busy: boolean;
+  /** Second at which it went on, 0 = it began at the beginning. */
+  readonly resumedAt: number;
+  readonly ended: boolean;
+  /** May the next lesson be watched? */
+  readonly hasNext: boolean;
+  readonly onNext: () => void;
+  readonly onSeek: (seconds: number) => void;
+  readonly onAction: (action: PlayerAction) => void;
+}
+
+/** What lies over strokes and film alike: whose it is, the large button, that it comes, where it went on, and what follows. */
+export function OverPicture({ lesson, watermark, start, busy, resumedAt, ended, hasNext, onNext, onSeek, onAction }: Props) {
+  const t = useTranslations('player');
+  const toggle = (): void => onAction({ kind: 'toggle' });
+  const replay = (): void => {
+    onSeek(0);
+    toggle();
+  };
+  return (
+    <>
+      {watermark === '' ? null : (
+        <span className={styles.watermark} aria-hidden="true">
+          {watermark}
+        </span>
+      )}
+      {start ? (
+        <button type="button" className={cx(over.over, start === 'aside' && over.aside)} aria-label={t('bigPlay')} onClick={toggle}>
+          <span className={styles.bigPlay}>
+            <Icon name="play" />
+          </span>
+        </button>
+      ) : null}
+      {busy ? (
+        <p className={styles.busy} role="status">
+          {t('loading')}
+        </p>
+      ) : null}
+      {resumedAt > 0 ? <ResumeTip at={resumedAt} onFromStart={() => onSeek(0)} /> : null}
+      {ended ? (
+        <EndPanel
+          next={hasNext ? lesson.next : null}
+          onNext={onNext}
+          onReplay={replay}
+          backHref={href('course.chapter', { courseId: lesson.courseId })}
+        />
+      ) : null}
+    </>
+  );
+}
