@@ -7,10 +7,11 @@ import { courses } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
 import { askedWeek, dayOf } from '../kernel/days';
-import { bare, linesOf, readFacts, totalOf, type Figure, type Filter, type Line } from './evidence';
+import { bare, linesOf, totalOf, type Figure, type Filter, type Line } from './evidence';
 import { sectionRefs } from './learning';
 import { readerOf } from './links';
 import { remainingLessons } from './plan';
+import { readFacts } from './read-facts';
 
 /** Lessons of the learner's own plan that are still to come. */
 async function remaining(context: Context): Promise<Line[]> {

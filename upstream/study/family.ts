@@ -5,7 +5,7 @@ import { parentLinks } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { notify } from '../notification/notify';
 import { dayOf, weekOf } from '../kernel/days';
-import { answersIn, figureOf, readFacts } from './evidence';
+import { answersIn, figureOf } from './evidence';
 import { daysOf } from './report';
 import { MOST_PARENTS } from '../parents/codes';
 import { childrenOf, parentsOf, photoOf } from '../parents/find';
@@ -13,6 +13,7 @@ import { parentMessages } from '../parents/messages';
 import { provedPhone } from '../parents/proved';
 import { relationOf } from '../parents/relations';
 import { dropTicket, dropTicketsOf, findTicket } from '../parents/tickets';
+import { readFacts } from './read-facts';
 
 /** The children of a number, each with its week so far. */
 async function familyOf({ db, now }: Context, phone: string, week: readonly string[]) {

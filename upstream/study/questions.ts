@@ -8,9 +8,10 @@ import { sectionProgress } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { addDays, askedWeek, dayOf } from '../kernel/days';
 import { attemptsOf, type Attempt } from '../practice/attempts';
-import { answersBySubject, answersIn, readFacts } from './evidence';
+import { answersBySubject, answersIn } from './evidence';
 import { sectionRefs } from './learning';
 import { studyMessages } from './messages';
+import { readFacts } from './read-facts';
 
 type Lesson = Output<'study.exercise'>['list'][number];
 type Asked = Output<'study.questions'>['list'][number];

@@ -5,9 +5,10 @@ import { grades, users } from '../db/schema';
 import { maskName } from '../kernel/mask-name';
 import { addDays, askedWeek, dayOf, weekdayOf } from '../kernel/days';
 import { levelBefore } from '../practice/attempts';
-import { answersIn, figureOf, linesOf, minutesBySubject, practiceOn, readFacts, type Facts } from './evidence';
+import { answersIn, figureOf, linesOf, minutesBySubject } from './evidence';
 import { goalOf } from './goal';
 import { readerOf, type Reader } from './links';
+import { practiceOn, readFacts, type Facts } from './read-facts';
 
 /** What a report calls its learner: the name they chose, nothing that leads to them. */
 export async function learnerOf(db: Database, userId: number): Promise<{ learnerName: string; gradeName: string | null }> {

@@ -1,9 +1,10 @@
 import type { HandlersOf } from '../context/context';
 import { addDays, dayOf, weekOf } from '../kernel/days';
-import { answersBySubject, figureOf, linesOf, minutesBySubject, readFacts } from './evidence';
+import { answersBySubject, figureOf, linesOf, minutesBySubject } from './evidence';
 import { readerOf } from './links';
 import { studyMessages } from './messages';
 import { learnerFor } from './report';
+import { readFacts } from './read-facts';
 
 const WEEKS = 8;
 /** Fewer answers say nothing about a subject. */

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '@/upstream/kernel/days';
-import {
-  answersBySubject,
-  answersIn,
-  figureOf,
-  linesOf,
-  minutesBySubject,
-  totalOf,
-  type Facts,
-  type Filter,
-} from '@/upstream/study/evidence';
+import { answersBySubject, answersIn, figureOf, linesOf, minutesBySubject, totalOf, type Filter } from '@/upstream/study/evidence';
 import { minutesOf, shareMinutes } from '@/upstream/study/facts';
+import type { Facts } from '@/upstream/study/read-facts';
 import { daysOf } from '@/upstream/study/report';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { demoToken } from '../shop';
