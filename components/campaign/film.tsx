@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Engine } from '@/lib/film/engine';
 import { callLater } from '@/lib/query/call-later';
-import styles from './campaign.module.css';
+import styles from './film.module.css';
 
 /** Ms: a signed address lives five minutes; an error later than this is taken for its end. */
 const FRESH_MS = 60_000;

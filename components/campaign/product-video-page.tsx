@@ -6,7 +6,8 @@ import { clock } from '@/lib/format/duration';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { Film } from './film';
-import styles from './campaign.module.css';
+import shared from './byline.module.css';
+import styles from './product-video-page.module.css';
 
 /** The trial lesson that is shown. */
 export interface ProductFilm {
@@ -31,7 +32,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
         {brand}
       </p>
       <h1>{t('title')}</h1>
-      <p className={styles.byline}>
+      <p className={shared.byline}>
         <span>{film.courseTitle}</span>
         <span>{film.title}</span>
         <span className="num">{clock(film.durationSeconds)}</span>

@@ -6,7 +6,8 @@ import { SafeImage } from '@/components/ui/safe-image';
 import type { PromotionText } from '@/lib/content/texts';
 import { dateProse } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from './campaign.module.css';
+import shared from './byline.module.css';
+import styles from './promotion-article.module.css';
 
 /** /simgle/page: an article for parents, read mostly in a chat window. */
 export async function PromotionArticle({ text }: { readonly text: PromotionText }) {
@@ -17,7 +18,7 @@ export async function PromotionArticle({ text }: { readonly text: PromotionText 
       <PageCrumb here={titles('promo.simgle')} />
       <article className={`wrap ${styles.article}`}>
         <h1>{title}</h1>
-        <p className={styles.byline}>
+        <p className={shared.byline}>
           <span>{author}</span>
           <time dateTime={date}>{dateProse(`${date}T00:00:00+08:00`)}</time>
         </p>

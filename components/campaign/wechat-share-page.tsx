@@ -6,7 +6,7 @@ import type { CompanyProfile } from '@/lib/content/about';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { followCodes } from '@/lib/sites/codes';
-import styles from './campaign.module.css';
+import styles from './wechat-share-page.module.css';
 import { ShareCard } from './share-card';
 
 const MARK = '/art/logo-mark.svg';

@@ -4,7 +4,7 @@ import { Reading } from '@/components/ui/reading';
 import textLink from '@/components/ui/press.module.css';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
-import styles from './legal.module.css';
+import styles from './agreement-page.module.css';
 
 interface Attached {
   /** Anchor on the page. */

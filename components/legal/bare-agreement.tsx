@@ -1,7 +1,7 @@
 import { LogoMark } from '@/components/ui/logo-mark';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
-import styles from './legal.module.css';
+import styles from './bare-agreement.module.css';
 
 /** A legal text alone, for other applications that show it in a window of their own (no header, no footer). */
 export function BareAgreement({ brand, text }: { readonly brand: string; readonly text: LegalText }) {

@@ -3,7 +3,7 @@ import { Prose } from '@/components/ui/prose';
 import { Tag } from '@/components/ui/tag';
 import type { LegalText } from '@/lib/content/texts';
 import { dateProse } from '@/lib/kernel/date';
-import styles from './legal.module.css';
+import styles from './legal-article.module.css';
 
 /**
  * A legal text with its version and the line of the template. The agreement dialog takes the text from the element

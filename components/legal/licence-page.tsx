@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Seal } from '@/components/ui/seal';
 import type { Licence } from '@/lib/content/texts';
 import { href } from '@/lib/routes';
-import styles from './legal.module.css';
+import styles from './licence-page.module.css';
 
 /** One licence as its register has it: number, entries, where to check it; the others beside it. */
 export async function LicencePage({

@@ -4,7 +4,7 @@ import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { courseResults } from './result';
 import { ResultRow } from './result-row';
-import styles from './search.module.css';
+import styles from './headline-courses.module.css';
 
 /** For who knows what kind of course, but no word for it: the kinds, and the courses of one of them. */
 export async function HeadlineCourses({

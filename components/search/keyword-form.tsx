@@ -6,7 +6,7 @@ import { useForm } from '@/lib/client/use-form';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { href } from '@/lib/routes';
 import { MOST_CHARACTERS } from './keyword';
-import styles from './search.module.css';
+import styles from './keyword-form.module.css';
 
 interface Props {
   readonly keyWord: string;

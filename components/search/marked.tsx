@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { splitByWords } from './split';
-import styles from './search.module.css';
+import styles from './marked.module.css';
 
 /** A text with the searched words highlighted. */
 export function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {

@@ -7,7 +7,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { Marked } from './marked';
 import type { Result } from './result';
-import styles from './search.module.css';
+import styles from './result-row.module.css';
 
 /** One hit; the whole row is its link. */
 export async function ResultRow({ result, words }: { readonly result: Result; readonly words: readonly string[] }) {

@@ -9,7 +9,7 @@ import type { Site } from '@/lib/sites';
 import { ResultRow } from './result-row';
 import { resultsOf, type Result } from './result';
 import { Suggestions } from './search-page';
-import styles from './search.module.css';
+import styles from './results.module.css';
 import { wordsOf } from './split';
 
 type Found = Output<'search.information'>;

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { TextButton } from '@/components/ui/text-link';
 import { href } from '@/lib/routes';
 import { parseHistory, storedHistory, storeHistory, subscribeHistory, withKeyword } from './history';
-import styles from './search.module.css';
+import styles from './search-history.module.css';
 
 /** Remembers what is being searched for (§5), and offers what was searched for before. Nothing without JavaScript. */
 export function SearchHistory({ keyWord, title, clear }: { readonly keyWord: string; readonly title: string; readonly clear: string }) {

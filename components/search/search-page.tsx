@@ -8,7 +8,7 @@ import points from '@/components/ui/points.module.css';
 import { href } from '@/lib/routes';
 import { KeywordForm } from './keyword-form';
 import { SearchHistory } from './search-history';
-import styles from './search.module.css';
+import styles from './search-page.module.css';
 
 /** /search: the form, what was searched for before, and below them the results or, without a keyword, what others look for. */
 export async function SearchPage({ keyWord, children }: { readonly keyWord: string; readonly children: ReactNode }) {
