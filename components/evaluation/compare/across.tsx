@@ -8,7 +8,7 @@ import { href } from '@/lib/routes';
 import fold from '../fold.module.css';
 import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
-import own from './compare.module.css';
+import own from './across.module.css';
 import { percentOf } from './percent';
 
 type Subject = Output<'evaluation.comparison'>['subjects'][number];

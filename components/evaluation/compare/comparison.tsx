@@ -8,7 +8,7 @@ import { Sheet } from '../screen';
 import { Across } from './across';
 import { Points } from './points';
 import { Rates } from './rates';
-import own from './compare.module.css';
+import own from './comparison.module.css';
 
 type Subject = Output<'evaluation.comparison'>['subjects'][number];
 type Awaited = Output<'evaluation.papers'>['awaited'];

@@ -6,7 +6,7 @@ import type { Output } from '@/lib/contracts';
 import { questionAnchor } from '@/lib/format/question-anchor';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import own from './compare.module.css';
+import own from './point-row.module.css';
 
 type Row = Output<'evaluation.comparison'>['subjects'][number]['topics'][number];
 

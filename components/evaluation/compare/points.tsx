@@ -8,7 +8,7 @@ import fold from '../fold.module.css';
 import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import { PointRow, type Paper } from './point-row';
-import own from './compare.module.css';
+import own from './points.module.css';
 
 type Subject = Output<'evaluation.comparison'>['subjects'][number];
 type Row = Subject['topics'][number];

@@ -1,5 +1,5 @@
 import { shortDay } from '@/components/ui/level-mark';
-import own from './compare.module.css';
+import own from './rate-line.module.css';
 
 interface Point {
   readonly key: number;

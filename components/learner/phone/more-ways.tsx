@@ -6,7 +6,8 @@ import { TextButton } from '@/components/ui/text-link';
 import { signOut } from '@/lib/client/sign-out';
 import { signOutWords } from '@/lib/i18n/sign-out-words';
 import { href } from '@/lib/routes';
-import styles from './phone.module.css';
+import styles from './more-ways.module.css';
+import shared from './phone.module.css';
 
 const ways = { study: 'study.report', children: 'parent.list', free: 'freeCourse.home', setting: 'personal.setting' } as const;
 
@@ -15,7 +16,7 @@ export function MoreWays() {
   const t = useTranslations('myCourse.index');
   const words = signOutWords(useTranslations('layout.user.signOut'));
   return (
-    <section className={styles.sheet} aria-labelledby="more-ways">
+    <section className={shared.sheet} aria-labelledby="more-ways">
       <h2 id="more-ways">{t('more')}</h2>
       <ul className={styles.more}>
         {(['study', 'children', 'free', 'setting'] as const).map((key) => (

@@ -13,7 +13,8 @@ import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { entryTo, href, routeOf } from '@/lib/routes';
 import { recentOf, stageOf, type MyCourse, type Watched } from '../my-course-rules';
-import styles from './phone.module.css';
+import styles from './phone-courses.module.css';
+import shared from './phone.module.css';
 
 /** The contract's most for one page. */
 const PAGE_SIZE = 60;
@@ -34,7 +35,7 @@ export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
   }
   if (!answer.data)
     return (
-      <div role="status" aria-label={learner('loading')} className={styles.waiting}>
+      <div role="status" aria-label={learner('loading')} className={shared.waiting}>
         <Skeleton className="h-320" />
         <Skeleton className="h-240" />
       </div>
@@ -52,7 +53,7 @@ export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
   return (
     <>
       {latest ? <Latest watched={latest} /> : null}
-      <section className={styles.sheet} aria-labelledby="all-courses">
+      <section className={shared.sheet} aria-labelledby="all-courses">
         <h2 id="all-courses">{t('list')}</h2>
         <ul className={styles.courses}>
           {list.map((course) => (

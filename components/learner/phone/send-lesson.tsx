@@ -10,7 +10,8 @@ import { maskPhone } from '@/lib/kernel/phone';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import styles from './phone.module.css';
+import shared from './phone.module.css';
+import styles from './send-lesson.module.css';
 import { SendForm } from './send-form';
 import type { Sent } from './sent';
 
@@ -27,7 +28,7 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
   }
   if (!answer.data)
     return (
-      <div role="status" aria-label={t('loading')} className={styles.waiting}>
+      <div role="status" aria-label={t('loading')} className={shared.waiting}>
         <Skeleton className="h-320" />
       </div>
     );
@@ -42,12 +43,12 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
       </StatePanel>
     );
   return (
-    <div className={styles.sheet}>
+    <div className={shared.sheet}>
       {sent ? (
         <Done sent={sent} onAnother={() => setSent(null)} />
       ) : (
         <>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={shared.lead}>{t('lead')}</p>
           <SendForm courses={courses} first={first.courseId} sectionId={first.courseId === courseId ? sectionId : null} onSent={setSent} />
         </>
       )}
@@ -61,7 +62,7 @@ function Done({ sent: { mobilePhone, url, expiresAt }, onAnother }: { readonly s
   return (
     <div role="status">
       <h2 className="num">{t('done', { phone: maskPhone(mobilePhone) })}</h2>
-      <p className={styles.lead}>{t('doneText', { date: dateProse(expiresAt) })}</p>
+      <p className={shared.lead}>{t('doneText', { date: dateProse(expiresAt) })}</p>
       <p className={styles.address}>{url}</p>
       <Buttons>
         <Button icon="copy" onClick={() => void copy(url)}>

@@ -3,7 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { StatePanel } from '@/components/ui/state-panel';
 import type { Output } from '@/lib/contracts';
 import { entryTo, href, routeOf } from '@/lib/routes';
-import styles from './phone.module.css';
+import shared from './phone.module.css';
+import styles from './sent-lesson.module.css';
 
 /** A lesson that was sent, to who may not watch it here and now: the owner signs in, others get the trial or the course's page. */
 export async function SentLesson({ lesson, signedIn }: { readonly lesson: Output<'myCourse.opened'>; readonly signedIn: boolean }) {
@@ -11,10 +12,10 @@ export async function SentLesson({ lesson, signedIn }: { readonly lesson: Output
   const { courseId, sectionId, courseTitle, sectionTitle, trial } = lesson;
   const login = entryTo(routeOf('myCourse.video'), href('myCourse.video', { courseId, sectionId })) ?? '';
   return (
-    <section className={styles.sheet}>
-      <p className={styles.lead}>{t('sentTitle')}</p>
+    <section className={shared.sheet}>
+      <p className={shared.lead}>{t('sentTitle')}</p>
       <h2>{sectionTitle}</h2>
-      <p className={styles.lead}>{t('sentFrom', { course: courseTitle })}</p>
+      <p className={shared.lead}>{t('sentFrom', { course: courseTitle })}</p>
       <div className={styles.ways}>
         <p>{t(signedIn ? 'notOwned' : 'sentOwner')}</p>
         {signedIn ? null : (

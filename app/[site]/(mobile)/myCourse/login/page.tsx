@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
-import styles from '@/components/learner/phone/phone.module.css';
+import shared from '@/components/learner/phone/phone.module.css';
 import { MoreLink } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -11,6 +11,7 @@ import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
+import styles from './page.module.css';
 
 interface Props {
   readonly params: SiteParams;
@@ -34,13 +35,13 @@ export default async function Page({ params, searchParams }: Props) {
   if (session) redirect(next);
   return (
     <ModulePage namespaces={[]}>
-      <div className={styles.ground}>
+      <div className={shared.ground}>
         <ModuleBar title={titles('myCourse.login')} back={{ href: href('m.home'), label: t('toHome') }} />
         <section className={styles.login}>
           <h2>{t('heading')}</h2>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={shared.lead}>{t('lead')}</p>
           <noscript>
-            <p className={styles.lead}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
+            <p className={shared.lead}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
           </noscript>
           <PhoneLoginSheet door={{ role: 'learner' }} next={next} />
         </section>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import styles from '@/components/learner/phone/phone.module.css';
 import { SentGone, SentLesson } from '@/components/learner/phone/sent-lesson';
 import { PhoneLesson } from '@/components/player/phone-lesson';
 import { TurnFields } from '@/components/shell/parts/turn-fields';
@@ -16,6 +15,7 @@ import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
+import styles from './page.module.css';
 
 interface Props {
   readonly params: SiteParams;
