@@ -2,7 +2,8 @@
 import { Button, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { DraftChapter } from './outline';
-import styles from './outline.module.css';
+import styles from './chapter-row.module.css';
+import cells from './row-cells.module.css';
 import { Row, type Arranged } from './row';
 
 interface Props extends Arranged {
@@ -19,10 +20,10 @@ export function ChapterRow({ chapter, no, onRename, onAdd, ...row }: Props) {
   const { title, sections } = chapter;
   return (
     <Row {...row} itemKey={chapter.key} name={t('chapterNo', { no })} className={styles.head} listed={false}>
-      <span className={styles.no}>{t('chapterNo', { no })}</span>
+      <span className={cells.no}>{t('chapterNo', { no })}</span>
       {row.may ? (
         <Input
-          className={styles.title ?? ''}
+          className={cells.title ?? ''}
           variant="borderless"
           maxLength={40}
           value={title}
@@ -31,10 +32,10 @@ export function ChapterRow({ chapter, no, onRename, onAdd, ...row }: Props) {
           onChange={({ target }) => onRename(target.value)}
         />
       ) : (
-        <span className={styles.title}>{title}</span>
+        <span className={cells.title}>{title}</span>
       )}
-      <span className={styles.facts}>
-        <span className={styles.meta}>{t('sectionCount', { count: sections.length })}</span>
+      <span className={cells.facts}>
+        <span className={cells.meta}>{t('sectionCount', { count: sections.length })}</span>
         {row.may ? (
           <Button type="link" size="small" aria-label={t('addSectionTo', { no })} onClick={onAdd}>
             {t('addSection')}

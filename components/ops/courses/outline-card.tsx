@@ -13,7 +13,7 @@ import { ChapterRow } from './chapter-row';
 import { FilmCell } from './film-cell';
 import type { FilmLine } from './film-preview';
 import { addChapter, addSection, chaptersOf, dropped, editSection, moved, renameChapter, without } from './outline';
-import styles from './outline.module.css';
+import styles from './outline-card.module.css';
 import { SectionRow } from './section-row';
 import type { OutlineDraft } from './use-outline';
 import type { Uploads } from './use-uploads';

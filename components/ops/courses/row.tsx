@@ -2,7 +2,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
-import styles from './outline.module.css';
+import styles from './row.module.css';
 
 /** What every row of the outline is given. */
 export interface Arranged {

@@ -6,7 +6,8 @@ import { clock } from '@/lib/format/duration';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { State } from '../parts/state';
 import type { DraftSection } from './outline';
-import styles from './outline.module.css';
+import cells from './row-cells.module.css';
+import styles from './section-row.module.css';
 import { Row, type Arranged } from './row';
 
 interface Props extends Arranged {
@@ -30,10 +31,10 @@ export function SectionRow({ section, no, lessons, tied, film, onFile, onEdit, .
   const form = plays ? (plays.film ? (plays.strokes ? 'both' : 'film') : 'strokes') : 'none';
   return (
     <Row {...row} itemKey={section.key} name={t('sectionNo', { no })} className={styles.section} listed onFile={onFile}>
-      <span className={styles.no}>{no}</span>
+      <span className={cells.no}>{no}</span>
       {row.may ? (
         <Input
-          className={styles.title ?? ''}
+          className={cells.title ?? ''}
           variant="borderless"
           maxLength={40}
           value={title}
@@ -42,9 +43,9 @@ export function SectionRow({ section, no, lessons, tied, film, onFile, onEdit, .
           onChange={({ target }) => onEdit({ title: target.value })}
         />
       ) : (
-        <span className={styles.title}>{title}</span>
+        <span className={cells.title}>{title}</span>
       )}
-      <span className={styles.facts}>
+      <span className={`${cells.facts} ${styles.below}`}>
         <Select
           className={styles.lesson ?? ''}
           size="small"
@@ -70,7 +71,7 @@ export function SectionRow({ section, no, lessons, tied, film, onFile, onEdit, .
           <State tone={form === 'none' ? 'off' : 'ok'}>{t(`form.${form}`)}</State>
         </span>
         {film}
-        {tied === null ? null : <span className={styles.meta}>{t('linked', tied)}</span>}
+        {tied === null ? null : <span className={cells.meta}>{t('linked', tied)}</span>}
       </span>
     </Row>
   );

@@ -4,7 +4,7 @@ import { abilitiesWithin, checkPaper } from '@/lib/ops/paper-check';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
 import type { DraftQuestion } from './draft';
-import styles from './paper-screen.module.css';
+import styles from './check-card.module.css';
 
 const tones = { ok: 'ok', warn: 'wait', fail: 'bad' } as const;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './paper-screen.module.css';
+import styles from './field.module.css';
+import shared from './fields.module.css';
 
 interface Props {
   readonly label: string;
@@ -16,7 +17,7 @@ export function Field({ label, refusal = '', wide = false, children }: Props) {
       <span>{label}</span>
       {children}
       {refusal === '' ? null : (
-        <em className={styles.failure} role="alert">
+        <em className={shared.failure} role="alert">
           {refusal}
         </em>
       )}

@@ -14,6 +14,7 @@ import { State } from '../parts/state';
 import { when } from '../parts/when';
 import { draftOf, noPaper } from './draft';
 import { PaperWork } from './paper-work';
+import shared from './fields.module.css';
 import styles from './paper-screen.module.css';
 import { usePaper } from './use-paper';
 
@@ -70,7 +71,7 @@ function NewPaper({ like }: { readonly like: Shown | null }) {
   );
   return (
     <Page title={t('new')} note={<Back />}>
-      <p className={styles.meta}>{t('newNote')}</p>
+      <p className={shared.meta}>{t('newNote')}</p>
       <PaperWork work={work} may act={t('save')} pending={make.isPending} fresh />
     </Page>
   );

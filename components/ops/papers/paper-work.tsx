@@ -9,7 +9,8 @@ import { Card } from '../parts/page';
 import { CheckCard } from './check-card';
 import { addQuestion, editQuestion, without } from './draft';
 import { Field } from './field';
-import styles from './paper-screen.module.css';
+import shared from './fields.module.css';
+import styles from './paper-work.module.css';
 import { QuestionCard } from './question-card';
 import { QuestionList } from './question-list';
 import type { PaperWorking } from './use-paper';
@@ -58,7 +59,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
       <div className={styles.columns}>
         <div>
           <Card title={t('paper')} padded>
-            <div className={styles.fields}>
+            <div className={shared.fields}>
               <Field label={t('title')} refusal={refusalOf('title')} wide>
                 <Input
                   aria-label={t('title')}
@@ -140,7 +141,7 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
       </div>
       {may ? (
         <div className={styles.foot}>
-          <span className={styles.meta}>{changed ? t('unsaved') : null}</span>
+          <span className={shared.meta}>{changed ? t('unsaved') : null}</span>
           <Button type={ready ? 'primary' : 'default'} disabled={!ready} loading={pending} onClick={save}>
             {act} <Key>⌘S</Key>
           </Button>

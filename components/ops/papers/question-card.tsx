@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { printed } from '@/lib/kernel/problems/names';
 import { ofProblem, type DraftQuestion, type Problem } from './draft';
 import { Field } from './field';
-import styles from './paper-screen.module.css';
+import styles from './fields.module.css';
 import { StepsField } from './steps-field';
 
 interface Props {

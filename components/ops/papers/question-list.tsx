@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { printed } from '@/lib/kernel/problems/names';
 import type { DraftQuestion, Problem } from './draft';
-import styles from './paper-screen.module.css';
+import styles from './question-list.module.css';
 
 interface Props {
   readonly questions: readonly DraftQuestion[];

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { STEPS_MOST } from '@/lib/kernel/marking/shape';
 import { sumOf } from '@/lib/ops/paper-check';
 import { addStep, editStep, withoutStep, type DraftQuestion, type DraftStep } from './draft';
-import styles from './paper-screen.module.css';
+import shared from './fields.module.css';
+import styles from './steps-field.module.css';
 
 interface Props {
   readonly question: Pick<DraftQuestion, 'steps' | 'full'>;
@@ -26,7 +27,7 @@ export function StepsField({ question, may, refusalOf, onChange }: Props) {
   return (
     <fieldset className={styles.steps}>
       <legend>{t('steps')}</legend>
-      <p className={styles.meta}>{t('stepsNote')}</p>
+      <p className={shared.meta}>{t('stepsNote')}</p>
       <ol>
         {steps.map((step, at) => (
           <li key={step.key}>
@@ -65,11 +66,11 @@ export function StepsField({ question, may, refusalOf, onChange }: Props) {
           </Button>
         ) : null}
         {steps.length === 0 ? null : (
-          <span className={sum === full ? undefined : styles.failure}>{t('stepSum', { sum, full: full ?? '—' })}</span>
+          <span className={sum === full ? undefined : shared.failure}>{t('stepSum', { sum, full: full ?? '—' })}</span>
         )}
       </div>
       {refusal === undefined ? null : (
-        <em className={styles.failure} role="alert">
+        <em className={shared.failure} role="alert">
           {refusal}
         </em>
       )}

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { portraitShape } from '@/lib/contracts/upload';
 import { ask } from '../data/ask';
 import { ChoosePicture } from '../parts/choose-picture';
-import styles from './teachers-screen.module.css';
+import styles from './portrait-field.module.css';
 
 interface Props {
   readonly id?: string;

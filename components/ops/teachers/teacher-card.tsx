@@ -11,7 +11,7 @@ import { Card } from '../parts/page';
 import { when } from '../parts/when';
 import { PortraitField } from './portrait-field';
 import type { Found, Teacher } from './teacher';
-import styles from './teachers-screen.module.css';
+import styles from './teacher-card.module.css';
 
 type Fields = DeskDraft<'teachers.save'>['teacher'];
 /** A number that was not written is 0, which the service refuses by the name of its field. */

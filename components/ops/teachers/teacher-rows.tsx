@@ -5,7 +5,7 @@ import { useAct } from '../data/use-desk';
 import { Key } from '../parts/key';
 import { State } from '../parts/state';
 import type { Teacher } from './teacher';
-import styles from './teachers-screen.module.css';
+import styles from './teacher-rows.module.css';
 
 interface Props {
   readonly list: readonly Teacher[];
