@@ -7,7 +7,7 @@ import { noticeTypes } from '@/lib/ops/notice-kinds';
 import { ask } from '../data/ask';
 import { useRead } from '../data/use-desk';
 import { ChoosePicture } from '../parts/choose-picture';
-import styles from './article-screen.module.css';
+import styles from './fields.module.css';
 import writing from './writing.module.css';
 import { MarkdownTools } from './markdown-tools';
 import { NoticeFields, type Notice } from './notice-fields';

@@ -4,7 +4,7 @@ import { checkArticle, type Checked } from '@/lib/ops/article-check';
 import { useRead } from '../data/use-desk';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
-import styles from './article-screen.module.css';
+import styles from './findings.module.css';
 
 const tones = { ok: 'ok', warn: 'wait', fail: 'bad' } as const;
 

@@ -5,7 +5,7 @@ import { useEffect, type RefObject } from 'react';
 import { ask } from '../data/ask';
 import { ChoosePicture } from '../parts/choose-picture';
 import { Key } from '../parts/key';
-import styles from './article-screen.module.css';
+import styles from './markdown-tools.module.css';
 
 /** What a button of the bar writes around or before what is chosen. */
 const tools = {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Article } from '@/lib/ops/contract/content';
 import { noticeEquipment, noticeStates } from '@/lib/ops/notice-kinds';
 import { YuanInput } from '../courses/yuan-input';
-import styles from './article-screen.module.css';
+import styles from './fields.module.css';
 
 export type Notice = NonNullable<Article['notice']>;
 

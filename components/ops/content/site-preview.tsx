@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Card } from '../parts/page';
-import styles from './article-screen.module.css';
+import styles from './site-preview.module.css';
 import { useSiteStyles } from './site-styles';
 
 export const safe = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

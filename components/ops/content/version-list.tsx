@@ -5,7 +5,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { lineCounts } from '@/lib/ops/line-diff';
 import { Card } from '../parts/page';
 import { when } from '../parts/when';
-import styles from './writing.module.css';
+import styles from './version-list.module.css';
+import writing from './writing.module.css';
 
 interface Version {
   readonly id: number;
@@ -50,7 +51,7 @@ export function VersionList<One extends Version>({ versions, current, saidOf = (
           return (
             <li key={id}>
               <b>{t('version', { number: numberOf(version) })}</b> {who}{' '}
-              <span className={styles.meta}>
+              <span className={writing.meta}>
                 {when(savedAt)} {saidOf(version) || out}
               </span>{' '}
               {count === null ? null : (

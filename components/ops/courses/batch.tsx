@@ -2,7 +2,8 @@
 import { Button, Modal, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import styles from './films.module.css';
+import styles from './batch.module.css';
+import shared from './films.module.css';
 import { matchFilms, type Match, type Place } from './match-films';
 import { FILM_ACCEPT } from './send-film';
 
@@ -84,7 +85,7 @@ function Matching({ files, places, onClose, onSend }: MatchingProps) {
       <ul className={styles.batch}>
         {files.map((file, at) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-            <span className={styles.fileName}>{file.name}</span>
+            <span className={shared.fileName}>{file.name}</span>
             <Select
               aria-label={t('for', { name: file.name })}
               value={matches[at]?.sectionId ?? 0}
@@ -97,11 +98,11 @@ function Matching({ files, places, onClose, onSend }: MatchingProps) {
               ]}
               onChange={(sectionId) => choose(at, sectionId === 0 ? null : sectionId)}
             />
-            <span className={styles.meta}>{matches[at]?.by ? t(`by.${matches[at].by}`) : null}</span>
+            <span className={shared.meta}>{matches[at]?.by ? t(`by.${matches[at].by}`) : null}</span>
           </li>
         ))}
       </ul>
-      <p className={twice ? styles.bad : styles.meta} role={twice ? 'alert' : undefined}>
+      <p className={twice ? shared.bad : shared.meta} role={twice ? 'alert' : undefined}>
         {twice ? t('twice') : t('note')}
       </p>
     </Modal>

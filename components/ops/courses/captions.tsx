@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { cuesOf } from './cues';
-import styles from './films.module.css';
+import styles from './captions.module.css';
+import shared from './films.module.css';
 
 /** What the captions of a film say, to be read through before learners do. `address` null: there are none. */
 export function Captions({ id, address }: { readonly id: number; readonly address: string | null }) {
@@ -17,15 +18,15 @@ export function Captions({ id, address }: { readonly id: number; readonly addres
     },
     enabled: address !== null,
   });
-  if (address === null) return <p className={styles.meta}>{t('noCaptions')}</p>;
-  if (found.error) return <p className={styles.bad}>{t('captionsLost')}</p>;
+  if (address === null) return <p className={shared.meta}>{t('noCaptions')}</p>;
+  if (found.error) return <p className={shared.bad}>{t('captionsLost')}</p>;
   return (
     <details className={styles.captions}>
       <summary>{t('captionsOf', { count: found.data?.length ?? 0 })}</summary>
       <ol tabIndex={0} aria-label={t('captionsOf', { count: found.data?.length ?? 0 })}>
         {found.data?.map(({ at, words }) => (
           <li key={`${at} ${words}`}>
-            <span className={styles.meta}>{at}</span> {words}
+            <span className={shared.meta}>{at}</span> {words}
           </li>
         ))}
       </ol>

@@ -10,7 +10,8 @@ import { DeskForm, type ActForm } from '../parts/desk-form';
 import { useTeacherOptions } from '../parts/use-teacher-options';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
-import styles from './course-screen.module.css';
+import styles from './course-form.module.css';
+import note from './note.module.css';
 import { CoverField } from './cover-field';
 import { YuanInput } from './yuan-input';
 
@@ -101,7 +102,7 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
           <CoverField disabled={!may} covers={choices.covers} drawn={drawn} />
         </Form.Item>
         <h2 className={styles.part}>{t('priceHead')}</h2>
-        <p className={styles.meta}>{t('priceNote')}</p>
+        <p className={note.meta}>{t('priceNote')}</p>
         {waits === null ? null : (
           <Alert
             className={styles.waits}

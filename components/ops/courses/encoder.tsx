@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
-import styles from './course-screen.module.css';
+import styles from './note.module.css';
 
 /** What encodes the films, and which films it takes. `ffmpeg`: its version, null = there is none, undefined = not known yet. */
 export function Encoder({ ffmpeg }: { readonly ffmpeg: string | null | undefined }) {

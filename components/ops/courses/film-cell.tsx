@@ -6,7 +6,8 @@ import { clock } from '@/lib/format/duration';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { FilmPreview, type FilmLine } from './film-preview';
-import styles from './films.module.css';
+import styles from './film-cell.module.css';
+import shared from './films.module.css';
 import type { Upload } from './film-queue';
 import { percent } from './percent';
 import { FILM_ACCEPT } from './send-film';
@@ -66,12 +67,12 @@ export function FilmCell({ no, title, sectionId, coming, seen, upload, onFile, o
           {choose(t('sameFile'))}
         </Bar>
       ) : coming?.state === 'waiting' ? (
-        <span className={styles.meta}>{coming.before === 0 ? t('next') : t('before', { count: coming.before })}</span>
+        <span className={shared.meta}>{coming.before === 0 ? t('next') : t('before', { count: coming.before })}</span>
       ) : coming?.state === 'working' ? (
         <Bar label={t('working')} at={coming.progress} />
       ) : coming?.state === 'failed' ? (
         <>
-          <span className={styles.bad}>{coming.reason}</span>
+          <span className={shared.bad}>{coming.reason}</span>
           {may ? (
             <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ id: coming.id })}>
               {t('retry')}
@@ -112,14 +113,14 @@ export function FilmCell({ no, title, sectionId, coming, seen, upload, onFile, o
 
 /** Its qualities and how long it is. */
 function Facts({ of: { heights, seconds } }: { readonly of: FilmLine }) {
-  return <span className={styles.meta}>{[...heights.map((height) => `${height}p`), clock(seconds)].join(' · ')}</span>;
+  return <span className={shared.meta}>{[...heights.map((height) => `${height}p`), clock(seconds)].join(' · ')}</span>;
 }
 
 function Bar({ label, at, children }: { readonly label: string; readonly at: number; readonly children?: ReactNode }) {
   return (
     <>
       <span className={styles.bar}>
-        <span className={styles.meta}>{label}</span>
+        <span className={shared.meta}>{label}</span>
         <Progress className={styles.progress ?? ''} percent={at} size="small" status="normal" aria-label={label} />
       </span>
       {children}

@@ -9,7 +9,8 @@ import { useAct, useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Fetched } from '../parts/page';
 import { Captions } from './captions';
-import styles from './films.module.css';
+import styles from './film-preview.module.css';
+import shared from './films.module.css';
 
 export type FilmLine = DeskOutput<'films.list'>['list'][number];
 type Address = DeskOutput<'films.preview'>;
@@ -76,7 +77,7 @@ export function FilmPreview({ film, title, onClose }: Props) {
           </>
         )}
       </Fetched>
-      <p className={styles.meta}>{state === 'ready' ? t('publishNote') : t('publishedNote')}</p>
+      <p className={shared.meta}>{state === 'ready' ? t('publishNote') : t('publishedNote')}</p>
     </Modal>
   );
 }
@@ -138,7 +139,7 @@ function Screen({ id, address, label, captioned }: ScreenProps) {
         {captioned ? <track default kind="captions" srcLang="zh-CN" src={first.captions} /> : null}
       </video>
       {failed ? (
-        <p className={styles.bad} role="alert">
+        <p className={shared.bad} role="alert">
           {t('unplayable')}
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import { BackLink } from '../parts/back-link';
 import { useActForm } from '../parts/desk-form';
 import { Card, Page } from '../parts/page';
 import { CourseForm, type Values } from './course-form';
-import styles from './course-screen.module.css';
+import styles from './note.module.css';
 import { draftOf, noValues } from './values';
 
 /** A course that is not there yet: its words and prices, and then the rest. */

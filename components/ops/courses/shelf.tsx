@@ -7,7 +7,7 @@ import { useAct } from '../data/use-desk';
 import { useMayWrite } from '../data/use-hold';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
-import styles from './course-screen.module.css';
+import styles from './shelf.module.css';
 import { toneOf } from './tone';
 
 interface Props {

@@ -3,7 +3,8 @@ import { Button, Progress } from 'antd';
 import { useTranslations } from 'next-intl';
 import { Card } from '../parts/page';
 import type { Upload } from './film-queue';
-import styles from './films.module.css';
+import shared from './films.module.css';
+import styles from './uploads-card.module.css';
 import { percent } from './percent';
 import type { Uploads } from './use-uploads';
 
@@ -50,12 +51,12 @@ function Line({ title, sectionId, upload: { file, sent, state, rate, failure }, 
   return (
     <li className={styles.upload}>
       <div className={styles.uploadHead}>
-        <span className={styles.fileName}>{file.name}</span>
-        <span className={state === 'failed' ? styles.bad : undefined}>{state === 'sending' ? `${at}%` : t(`state.${state}`)}</span>
+        <span className={shared.fileName}>{file.name}</span>
+        <span className={state === 'failed' ? shared.bad : undefined}>{state === 'sending' ? `${at}%` : t(`state.${state}`)}</span>
       </div>
       <Progress percent={at} size="small" showInfo={false} status={state === 'failed' ? 'exception' : 'normal'} aria-label={file.name} />
       <div className={styles.uploadHead}>
-        <span className={state === 'failed' ? styles.bad : styles.meta} role={state === 'failed' ? 'alert' : undefined}>
+        <span className={state === 'failed' ? shared.bad : shared.meta} role={state === 'failed' ? 'alert' : undefined}>
           {state === 'failed'
             ? failure
             : [

@@ -7,7 +7,7 @@ import { Decide } from '../parts/decide';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { when } from '../parts/when';
 import type { LearnerStory } from './learner-state';
-import styles from './learner-screen.module.css';
+import styles from './note.module.css';
 
 /** The end of the account: asked for by one, agreed to by another, who reads here why. */
 export function LearnerClosing({ story: { learner, closing, graceDays } }: { readonly story: LearnerStory }) {

@@ -7,7 +7,7 @@ import { Card } from '../parts/page';
 import { saveBytes } from '../parts/save-file';
 import { LearnerClosing } from './learner-closing';
 import type { LearnerStory } from './learner-state';
-import styles from './learner-screen.module.css';
+import styles from './note.module.css';
 
 /** What the privacy law gives everybody: their data as a file, and the end of the account. */
 export function LearnerData({ story }: { readonly story: LearnerStory }) {

@@ -10,7 +10,7 @@ import { Card } from '../parts/page';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
 import type { LearnerStory } from './learner-state';
-import styles from './learner-screen.module.css';
+import styles from './learner-facts.module.css';
 
 /** Who it is, the grade, and whether signing in has failed. */
 export function LearnerFacts({ story: { learner, failures, grades } }: { readonly story: LearnerStory }) {

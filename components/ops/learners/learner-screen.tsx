@@ -14,6 +14,7 @@ import { LearnerOrders } from './learner-orders';
 import { LearnerRights } from './learner-rights';
 import { LearnerState } from './learner-state';
 import styles from './learner-screen.module.css';
+import noteStyles from './note.module.css';
 
 /** One account: who, which courses, which devices, what was bought and said. */
 export function LearnerScreen({ id }: { readonly id: number }) {
@@ -57,7 +58,7 @@ export function LearnerScreen({ id }: { readonly id: number }) {
               <LearnerFacts story={story} />
               {may('learners.merge') && story.learner.closedAt === null ? (
                 <Card title={t('merge')} padded>
-                  <p className={styles.meta}>{t('mergeNote')}</p>
+                  <p className={noteStyles.meta}>{t('mergeNote')}</p>
                   <GoButton to={`/ops/learners/merge?stays=${id}`}>{t('mergeGo')}</GoButton>
                 </Card>
               ) : null}

@@ -4,7 +4,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { yuan } from '../parts/yuan';
-import styles from './merge-screen.module.css';
+import styles from './merge-changes.module.css';
 
 /** What goes over, and what both have, with the rule for each. */
 export function MergeChanges({ compared: { tables, twice, orders, paidFen } }: { readonly compared: DeskOutput<'learners.compare'> }) {

@@ -6,7 +6,7 @@ import { useMay } from '../data/who';
 import { Decide } from '../parts/decide';
 import { Card } from '../parts/page';
 import { when } from '../parts/when';
-import styles from './merge-screen.module.css';
+import styles from './merge-decide.module.css';
 
 interface Props {
   readonly of: NonNullable<DeskOutput<'learners.compare'>['waits']>;

@@ -6,7 +6,7 @@ import { nextOf, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
-import styles from './merge-screen.module.css';
+import styles from './merge-find.module.css';
 
 /** The other account, by its whole number. */
 export function MergeFind({ stays }: { readonly stays: number | null }) {

@@ -6,7 +6,7 @@ import type { DeskDraft } from '@/lib/ops/contract';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Card } from '../parts/page';
 import { yuan } from '../parts/yuan';
-import styles from './merge-screen.module.css';
+import styles from './merge-form.module.css';
 
 interface Props {
   readonly wish: Omit<DeskDraft<'learners.merge'>, 'why'>;

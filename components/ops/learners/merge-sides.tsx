@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { dateShort } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { Card } from '../parts/page';
-import styles from './merge-screen.module.css';
+import styles from './merge-sides.module.css';
 
 type Compared = DeskOutput<'learners.compare'>;
 

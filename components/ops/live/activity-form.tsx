@@ -6,7 +6,7 @@ import { DeskForm, type ActForm } from '../parts/desk-form';
 import { Card, Fetched } from '../parts/page';
 import type { ActivityValues } from './activity-values';
 import { BasicFields } from './basic-fields';
-import styles from './live.module.css';
+import styles from './activity-form.module.css';
 import { NightFields } from './night-fields';
 import { TextFields } from './text-fields';
 

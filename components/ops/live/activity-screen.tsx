@@ -21,7 +21,7 @@ import { ActivityForm } from './activity-form';
 import { ActivityState } from './activity-state';
 import { draftIn, valuesOf, type ActivityValues } from './activity-values';
 import { Leads } from './leads';
-import styles from './live.module.css';
+import styles from './activity-screen.module.css';
 
 type Story = DeskOutput<'live.show'>;
 

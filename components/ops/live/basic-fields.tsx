@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { liveChannels } from '@/lib/contracts/live';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useTeacherOptions } from '../parts/use-teacher-options';
-import styles from './live.module.css';
+import styles from './fields.module.css';
 
 type Choices = DeskOutput<'live.choices'>;
 

@@ -3,7 +3,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { liveChannels } from '@/lib/contracts/live';
 import { DropButton } from './drop-button';
-import styles from './live.module.css';
+import styles from './fields.module.css';
 
 /** What the page says to who comes by one channel, instead of the words above. */
 export function ChannelFields() {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import styles from './live.module.css';
+import styles from './drop-button.module.css';
 
 /** Takes a line of a list away. `at` counts from 0. */
 export function DropButton({ at, onDrop }: { readonly at: number; readonly onDrop: () => void }) {

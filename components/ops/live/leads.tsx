@@ -15,7 +15,7 @@ import { State, type Tone } from '../parts/state';
 import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import { yuan } from '../parts/yuan';
-import styles from './live.module.css';
+import styles from './leads.module.css';
 
 type Lead = DeskOutput<'live.leads'>['list'][number];
 type Counts = DeskOutput<'live.show'>['conversions'];

@@ -2,7 +2,7 @@
 import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import { useTranslations } from 'next-intl';
 import { DropButton } from './drop-button';
-import styles from './live.module.css';
+import styles from './fields.module.css';
 
 const picker = { showTime: { format: 'HH:mm', minuteStep: 5 }, format: 'YYYY-MM-DD HH:mm', needConfirm: false } as const;
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { ChannelFields } from './channel-fields';
 import { DropButton } from './drop-button';
-import styles from './live.module.css';
+import styles from './fields.module.css';
 
 interface PairsProps {
   readonly of: 'gains' | 'faq';

@@ -7,7 +7,8 @@ import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import { useAct } from '../data/use-desk';
 import { State } from '../parts/state';
 import { AsParent } from './as-parent';
-import styles from './side.module.css';
+import styles from './before-send.module.css';
+import shared from './side.module.css';
 import type { Shown } from './use-marking';
 
 /** What is said of one question: the way leads to it. */
@@ -44,7 +45,7 @@ export function BeforeSend({ id, shown, draft, onSave, onGo, onClose, onSent }: 
       title={t('beforeSend')}
       onClose={onClose}
       footer={
-        <div className={styles.give}>
+        <div className={shared.give}>
           <Button onClick={onClose}>{t('backToMark')}</Button>
           <Button type="primary" disabled={!ready} loading={publish.isPending} onClick={() => void send()}>
             {again ? t('sendAgain') : t('send')}
@@ -70,7 +71,7 @@ export function BeforeSend({ id, shown, draft, onSave, onGo, onClose, onSent }: 
           <Input maxLength={60} value={why} onChange={({ target }) => setWhy(target.value)} />
         </label>
       ) : null}
-      <p className={styles.meta}>{t('sendNote')}</p>
+      <p className={shared.meta}>{t('sendNote')}</p>
       <h2 className={styles.below}>{t('asParent')}</h2>
       <AsParent id={id} shown={shown} draft={draft} />
     </Drawer>

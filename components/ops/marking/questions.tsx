@@ -8,7 +8,8 @@ import { printed } from '@/lib/kernel/problems/names';
 import { useHeld } from '../data/use-hold';
 import { Steps } from './steps';
 import type { Shown } from './use-marking';
-import styles from './side.module.css';
+import styles from './questions.module.css';
+import shared from './side.module.css';
 
 interface Props {
   readonly shown: Shown;
@@ -66,11 +67,11 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
           );
         })}
       </div>
-      <section className={styles.part} aria-label={t('question', { no })}>
-        <div className={styles.give}>
+      <section className={shared.part} aria-label={t('question', { no })}>
+        <div className={shared.give}>
           <div>
             <b>{t('question', { no })}</b> {question.topic}
-            <p className={styles.meta}>
+            <p className={shared.meta}>
               {t('full', { full: question.full })} · {t('lost', { lost })} · <kbd>[</kbd> <kbd>]</kbd> {t('turn')}
             </p>
           </div>
@@ -97,7 +98,7 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
           </span>
         </div>
         {question.stem === '' ? null : <p className={styles.stem}>{question.stem}</p>}
-        {question.answer === '' ? null : <p className={styles.meta}>{t('answer', { answer: question.answer })}</p>}
+        {question.answer === '' ? null : <p className={shared.meta}>{t('answer', { answer: question.answer })}</p>}
         {steps.length === 0 ? null : (
           <Steps key={no} no={no} steps={steps} score={score} onGive={(there) => give(pointsOfSteps(question, there), there)} />
         )}
@@ -111,7 +112,7 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
         </div>
       </section>
       {lost > 0 ? (
-        <section className={styles.part} aria-label={t('lost', { lost })}>
+        <section className={shared.part} aria-label={t('lost', { lost })}>
           <label>
             {t('where')}
             <Input maxLength={20} value={score.title} showCount onChange={({ target }) => set({ title: target.value })} />
@@ -141,7 +142,7 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
               onChange={(knowledge) => set({ knowledge })}
             />
           </label>
-          {before ? <p className={styles.meta}>{t('before', { no: before.questionNo })}</p> : null}
+          {before ? <p className={shared.meta}>{t('before', { no: before.questionNo })}</p> : null}
         </section>
       ) : null}
     </>

@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import type { QuestionScore, SchemeQuestion } from '@/lib/kernel/marking/shape';
 import { ticked } from '@/lib/kernel/marking/steps';
 import { Key } from '../parts/key';
-import styles from './side.module.css';
+import shared from './side.module.css';
+import styles from './steps.module.css';
 
 interface Props {
   readonly no: number;
@@ -48,7 +49,7 @@ export function Steps({ no, steps, score: { steps: there, points }, onGive }: Pr
           </li>
         ))}
       </ul>
-      {there === undefined && points !== null ? <p className={styles.meta}>{t('byNumber')}</p> : null}
+      {there === undefined && points !== null ? <p className={shared.meta}>{t('byNumber')}</p> : null}
     </>
   );
 }

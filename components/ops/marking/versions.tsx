@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '../data/use-desk';
 import { when } from '../parts/when';
-import styles from './side.module.css';
+import shared from './side.module.css';
+import styles from './versions.module.css';
 import type { Shown } from './use-marking';
 
 /** What the parents were sent, and the way to take it back. */
@@ -12,13 +13,13 @@ export function Versions({ id, shown }: { readonly id: number; readonly shown: S
   const t = useTranslations('ops.marking');
   const [withdrawing, setWithdrawing] = useState(false);
   return (
-    <section className={styles.part}>
+    <section className={shared.part}>
       {shown.versions.length === 0 ? <p>{t('noVersions')}</p> : null}
       <ol className={styles.versions}>
         {shown.versions.map(({ no, who, at, score, why }) => (
           <li key={no}>
             {t('versionLine', { no, who, at: when(at), score })}
-            <p className={styles.meta}>{why}</p>
+            <p className={shared.meta}>{why}</p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,8 @@ import { Card } from '../parts/page';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 import type { Story } from './story';
-import styles from './order-screen.module.css';
+import styles from './around.module.css';
+import track from './track.module.css';
 
 function OrderLink({ orderNo }: { readonly orderNo: string }) {
   return (
@@ -56,10 +57,10 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
   return (
     <Card title={t('parcel')} note={parcel === null ? null : <Code>{parcel.number}</Code>} padded>
       {parcel === null ? (
-        <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
+        <p className={track.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
       ) : (
         <>
-          <p className={styles.meta}>{t('carriedBy', { carrier: parcel.carrier, at: when(parcel.shippedAt) })}</p>
+          <p className={track.meta}>{t('carriedBy', { carrier: parcel.carrier, at: when(parcel.shippedAt) })}</p>
           {parcel.trouble === null ? null : (
             <p>
               <InTrouble trouble={parcel.trouble} />
@@ -69,7 +70,7 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
       )}
       {back === null ? null : <Back back={back} />}
       {parcel === null ? null : (
-        <ul className={styles.track}>
+        <ul className={track.track}>
           {parcel.track.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
               <span>{when(at)}</span>
@@ -87,8 +88,8 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
   return (
     <>
       <Card title={t('messages')} padded>
-        {messages.length === 0 ? <p className={styles.meta}>{t('noMessages')}</p> : null}
-        <ul className={styles.track}>
+        {messages.length === 0 ? <p className={track.meta}>{t('noMessages')}</p> : null}
+        <ul className={track.track}>
           {messages.map(({ id, at, title, words, ticketNo }) => (
             <li key={id}>
               <span>{when(at)}</span>
@@ -109,8 +110,8 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
         </ul>
       </Card>
       <Card title={t('changes')} padded>
-        {changes.length === 0 ? <p className={styles.meta}>{t('noChanges')}</p> : null}
-        <ul className={styles.track}>
+        {changes.length === 0 ? <p className={track.meta}>{t('noChanges')}</p> : null}
+        <ul className={track.track}>
           {changes.map((change) => {
             const away = change.orderNo === order.orderNo;
             return (
@@ -123,7 +124,7 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
             );
           })}
         </ul>
-        <p className={invoice === null ? styles.meta : undefined}>
+        <p className={invoice === null ? track.meta : undefined}>
           {invoice === null
             ? t('noInvoice')
             : t('invoiceLine', { title: invoice.title, sum: yuan(invoice.amountFen), state: invoice.state })}{' '}

@@ -11,7 +11,7 @@ import { DeskIcon } from '../parts/icons';
 import { Card } from '../parts/page';
 import { when } from '../parts/when';
 import type { Story } from './story';
-import styles from './order-screen.module.css';
+import styles from './facts.module.css';
 
 interface Person {
   readonly phone: string;

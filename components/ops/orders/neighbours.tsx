@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Key } from '../parts/key';
 import type { Story } from './story';
-import styles from './order-screen.module.css';
+import styles from './neighbours.module.css';
+import track from './track.module.css';
 
 interface Props {
   readonly of: Story['neighbours'];
@@ -22,7 +23,7 @@ export function Neighbours({ of: { above, below }, kept }: Props) {
     <span className={styles.ways}>
       {ways.map(({ key, says, orderNo }) =>
         orderNo === null ? (
-          <span key={key} className={styles.meta}>
+          <span key={key} className={track.meta}>
             {t(says)}
           </span>
         ) : (

@@ -6,7 +6,7 @@ import { DeskForm, useActForm } from '../parts/desk-form';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import { when } from '../parts/when';
-import styles from './order-screen.module.css';
+import styles from './track.module.css';
 import type { Story } from './story';
 
 /** What colleagues wrote of an order for each other, and room for one more, which calls by @ whom it concerns. What is typed stays until it was kept. */

@@ -8,7 +8,8 @@ import { useAct } from '../data/use-desk';
 import { Rows } from '../parts/list';
 import { when } from '../parts/when';
 import type { Story } from './story';
-import styles from './order-screen.module.css';
+import styles from './notices.module.css';
+import track from './track.module.css';
 
 type Lines = DeskOutput<'orders.notice'>['lines'];
 
@@ -49,7 +50,7 @@ export function Notices({ of, orderNo }: { readonly of: Story['notices']; readon
       />
       {lines === null ? null : (
         <Modal open title={t('originalTitle')} footer={null} onCancel={() => setLines(null)}>
-          <p className={styles.meta}>{t('originalNote')}</p>
+          <p className={track.meta}>{t('originalNote')}</p>
           <dl className={styles.original}>
             {lines.map(({ name, value }) => (
               <div key={name}>
