@@ -57,6 +57,32 @@ describe('classes of CSS modules', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
+  it('stand beside the one component that wears them, unless several do', () => {
+    /** Those of nearly every page go together, and one of four classes is small: docs/decisions/one-table-of-measures.md. */
+    const together = sources(/\/sheets\.ts$/, 'components').flatMap(({ path, text }) =>
+      [...text.matchAll(/^import '([^']+\.module\.css)';$/gm)].map(([, from = '']) => join(dirname(path), from)),
+    );
+    expect(together).toContain('components/ui/press.module.css');
+    // Cut up together, they took pages beyond what they may weigh: the same decision has the figures.
+    const whole = [
+      ...['account/security/security', 'account/sign', 'contact/screenshots', 'learner/inbox/inbox', 'orders/orders', 'parents/sheet'],
+      ...['player/stage', 'problem/paper/paper', 'problem/practice/practice', 'problem/try', 'ui/receiver', 'verify/verify'],
+    ].map((name) => `components/${name}.module.css`);
+    const SMALL = 4;
+    const wide = modules
+      .filter(({ path, classes }) => classes.size > SMALL && !together.includes(path))
+      .map(({ path, classes }) => ({ path, classes: [...classes], worn: uses.filter(({ module }) => module === path) }))
+      .filter(({ worn }) => worn.length >= 4)
+      .map(({ path, classes, worn }) => {
+        const alone = classes.filter((name) => worn.filter((use) => use.classes.includes(name)).length === 1);
+        return { path, alone, share: alone.length / classes.length };
+      });
+    expect(wide.length).toBeGreaterThan(0);
+    const found = wide.filter(({ share }) => share > 1 / 3);
+    expect(found.filter(({ path }) => !whole.includes(path)).map(({ path, alone }) => `${path}: ${alone.join(', ')}`)).toEqual([]);
+    expect(whole.filter((path) => !found.some((one) => one.path === path))).toEqual([]);
+  });
+
   it('are used where they are defined', () => {
     const unused = modules.flatMap(({ path, classes }) => {
       const used = new Set(uses.filter(({ module }) => module === path).flatMap((use) => use.classes));
