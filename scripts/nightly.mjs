@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-const every = ['fuzz', 'mutate', 'browsers', 'nodes'];
+const every = ['test:exhaustive', 'fuzz', 'mutate', 'browsers', 'nodes'];
 const asked = process.argv.slice(2);
 const strange = asked.filter((name) => !every.includes(name));
 if (strange.length > 0) {
