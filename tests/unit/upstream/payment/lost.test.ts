@@ -168,7 +168,8 @@ describe('what is closed here is closed there', () => {
       .select()
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(orders.orderNo, p.orderNo));
+      .where(eq(orders.orderNo, p.orderNo))
+      .orderBy(payments.id);
     expect(rows.map(({ payments: { state, nextAskAt } }) => [state, nextAskAt !== null])).toEqual([
       ['pending', true],
       ['failed', false],
