@@ -43,7 +43,7 @@ test('the second visit is answered from our cache class, a page in few files', a
   // The flags of chunking: without them 20 files. The sheets, which stand in the page and of which nothing is fetched: every page's, those of the
   // frame's parts, the band's, all articles' and their tables', and those of what is on it.
   expect(loaderOf(body).length).toBeLessThanOrEqual(8);
-  expect(body.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(11);
+  expect(body.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(12);
 });
 
 test('the shorter modules of ours stand in the place of Next’s', () => {

@@ -49,8 +49,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }),
   );
-  // A page that is made anew shows its frame before its words.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // A page that is made anew shows its frame before its words, or a dialog over it, which needs no h1.
+  await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached' });
   const violations = await found(page);
   // The title of a page that is made for each request may come after its first words.
   await expect.poll(() => page.title()).not.toBe('');
