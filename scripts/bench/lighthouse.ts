@@ -59,7 +59,8 @@ function isPicture({ resourceType, url }: Sent): boolean {
 const tasks = z.object({ items: z.array(z.object({ duration: z.number() })) });
 /** As the throttled phone would take it. */
 function longestTask({ audits }: Result): number {
-  const found = tasks.safeParse(audits['long-tasks']?.details);
+  if (!audits['long-tasks']) return Number.NaN;
+  const found = tasks.safeParse(audits['long-tasks'].details);
   return found.success ? Math.max(0, ...found.data.items.map(({ duration }) => duration)) : 0;
 }
 function numeric({ audits }: Result, id: string): number {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
 import { shortDay } from '@/components/ui/level-mark';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
@@ -9,6 +10,7 @@ import fold from '../fold.module.css';
 import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import own from './across.module.css';
+import shared from './rows.module.css';
 import { percentOf } from './percent';
 
 type Subject = Output<'evaluation.comparison'>['subjects'][number];
@@ -40,7 +42,7 @@ export async function Across({ subjects }: { readonly subjects: readonly Subject
     change === null ? t('only') : change === 0 ? t('same') : change > 0 ? t('up', { count: change }) : t('down', { count: -change });
   return (
     <Sheet id="across" heading={t('subjects')}>
-      <ul className={own.across}>
+      <ul className={cx(shared.rows, own.across)}>
         {rows.map(({ subjectName, last, rate, change, most }) => {
           const date = dateShort(last.createdAt);
           return (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
 import { shortDay } from '@/components/ui/level-mark';
 import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
@@ -9,6 +10,7 @@ import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import { PointRow, type Paper } from './point-row';
 import own from './points.module.css';
+import shared from './rows.module.css';
 
 type Subject = Output<'evaluation.comparison'>['subjects'][number];
 type Row = Subject['topics'][number];
@@ -31,7 +33,7 @@ export async function Points({ of, subject }: { readonly of: 'topics' | 'problem
           <p>{t('counts', { again: count('again'), fresh: count('new'), mended: count('mended') })}</p>
           {count('unasked') > 0 ? <p>{t('unasked', { count: count('unasked') })}</p> : null}
           {subject.reports.length > papers.length ? <p className={sheetText.meta}>{t('beside', { count: papers.length })}</p> : null}
-          <ul className={own.points}>
+          <ul className={cx(shared.rows, own.points)}>
             {rows.map((row) => (
               <PointRow key={row.name} row={row} papers={papers} most={mostLost(rows)} />
             ))}
