@@ -1,7 +1,7 @@
 /**
  * npm test: installs what the tests need and runs all of them: unit tests, in which the service works on PostgreSQL, and the browser
- * tests against the whole product as `npm start` brings it up; while those wait, types, lint, import rules and dead code are
- * checked. With EXHAUSTIVE=1 the service is tried on the embedded database, too, and a phone repeats what a desk has tried.
+ * tests against the whole product as `npm start` brings it up; while those wait, the site is built, and types, lint, import rules and
+ * dead code are checked. With EXHAUSTIVE=1 the service is tried on the embedded database, too, and a phone repeats what a desk has tried.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const scratch = scratchFolder();
 const total = { passed: 0, failed: 0 };
 const broken = [];
 
-/** A check that passes or fails as a whole. It waits for nothing, so it may have what the browser tests leave. */
+/** A check that passes or fails as a whole. It waits for nothing, so it may have what the tests leave. */
 async function check(name, script) {
   say(`${name}…`);
   const { code, output } = await run('npm', ['run', '-s', script], { cwd: root, idle: true });
@@ -72,9 +72,8 @@ async function jest(name, args, env = process.env) {
   count(name, result.numPassedTests, result.numFailedTests, code);
 }
 
-/** `served` is called, once or more, when the site stands and the tests begin, or when nothing more will come. */
-async function browser(served) {
-  say('浏览器测试（先构建并启动整套服务）…');
+async function browser() {
+  say('浏览器测试（先启动整套服务）…');
   const file = join(scratch, 'playwright.json');
   const env = {
     ...process.env,
@@ -86,9 +85,7 @@ async function browser(served) {
     cwd: root,
     env,
     show: true,
-    heard: (piece) => /^Running \d+ test/m.test(piece) && served(),
   });
-  served();
   const { stats, suites } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] };
@@ -97,7 +94,22 @@ async function browser(served) {
   count('浏览器测试', stats.expected + stats.flaky, stats.unexpected, code);
 }
 
+/** The site, in the time that nothing else wants. What is wrong with it is said by whoever starts it. */
+const buildSite = () => run(process.execPath, ['scripts/build.mjs'], { cwd: root, idle: true });
+
+/** After the build, which rewrites types that two of them read. */
+async function checks() {
+  await check('样式与排版', 'lint:form');
+  await check('导入规则', 'imports');
+  await check('无用代码', 'deadcode');
+  await check('类型', 'types');
+  await check('代码规范', 'lint:code');
+}
+
 await install(root);
+// Unit tests leave one core or the other idle now and then, and the system's packages come over the network.
+const building = buildSite();
+const checking = building.then(checks);
 await systemPackages();
 process.env.TMPDIR = scratch;
 
@@ -113,22 +125,9 @@ if (postgres) {
 if (!postgres || process.env.EXHAUSTIVE === '1')
   await jest('单元测试（嵌入式数据库）', postgres ? ['tests/(together|unit/(fuzz|providers|upstream))/'] : []);
 
-let served = () => {};
-// The build rewrites types that two of the checks read: those begin when it is over. All have the time that build and browser tests wait.
-const built = new Promise((resolve) => {
-  served = resolve;
-});
-await Promise.all([
-  browser(() => served(undefined)),
-  (async () => {
-    await check('样式与排版', 'lint:form');
-    await check('导入规则', 'imports');
-    await check('无用代码', 'deadcode');
-    await built;
-    await check('类型', 'types');
-    await check('代码规范', 'lint:code');
-  })(),
-]);
+await building;
+await browser();
+await checking;
 
 rmSync(scratch, { recursive: true, force: true });
 if (broken.length > 0) process.stdout.write(`\n没有通过：${broken.join('、')}\n`);

@@ -4,10 +4,9 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Runs a command to its end. Resolves { code, output }; the output is kept so that it can be shown when something
- * fails, and passed through when `show` is set; `heard` is told each piece of it. With `idle` it and what it starts get
- * the time that nothing else wants.
+ * fails, and passed through when `show` is set. With `idle` it and what it starts get the time that nothing else wants.
  */
-export function run(command, args, { cwd, env = process.env, show = false, idle = false, heard = () => {} } = {}) {
+export function run(command, args, { cwd, env = process.env, show = false, idle = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     if (idle && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -16,7 +15,6 @@ export function run(command, args, { cwd, env = process.env, show = false, idle 
       stream.on('data', (chunk) => {
         output += chunk;
         if (show) process.stdout.write(chunk);
-        heard(String(chunk));
       });
     }
     child.on('error', (error) => resolve({ code: 127, output: String(error) }));
