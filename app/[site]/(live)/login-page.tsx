@@ -7,14 +7,12 @@ import { BroughtCaptcha } from '@/components/account/brought-captcha';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import sheets from '@/components/live/sheets.module.css';
-import styles from './login-page.module.css';
+import { ActivityHead, SignupNotes } from '@/components/live/signup-around';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
-import { PriceScore } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
-import { daysText, timeText } from '@/lib/format/nights';
 import { firstCaptcha } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
@@ -23,7 +21,7 @@ import { livePages } from '@/lib/routes/live-pages';
 import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
 import { readPayPlace } from '../pay-place';
-import { one, readLead, type Query } from './read-lead';
+import { one, readLead, searchOf, type Query } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
 import { signupWords } from './signup-words';
@@ -35,12 +33,6 @@ export interface LoginProps {
 
 export function loginMetadata(channel: LiveChannel, { params }: LoginProps): Promise<Metadata> {
   return pageMetadata(params, livePages[channel].login);
-}
-
-/** The address's query, one value a name. */
-function searchOf(query: Query): string {
-  const single = Object.entries(query).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
-  return new URLSearchParams(single).toString();
 }
 
 /**
@@ -70,36 +62,27 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
         <ModuleBar title={titles(pages.login)} back={landing} />
         {activity && (finding || activity.state === 'open') ? (
           <>
-            <section className={sheets.sheet}>
-              <div className={sheets.row}>
-                <div>
-                  <h2>{activity.title}</h2>
-                  <p className={sheets.small}>
-                    {daysText(activity.startsAt, activity.endsAt)} {timeText(activity.startsAt)}
-                  </p>
-                </div>
-                <PriceScore price={activity.priceFen} />
-              </div>
-            </section>
+            <ActivityHead activity={activity} />
             <BroughtCaptcha captcha={await firstCaptcha()}>
               <SignupForm
-                channel={channel}
-                activity={activity.activity}
-                detail={href(pages.detail)}
-                clickKeys={text.clickKeys}
-                payMethods={text.payMethods}
-                client={place.client}
-                touch={firstTouch(touchKept(head.get('cookie'), channel), searchOf(query), text.clickKeys)}
-                finding={finding}
-                draft={one(query.draft) === null ? null : visitor.liveDraft}
-                gradeNames={activity.gradeNames}
-                firstGrade={one(query.grade) ?? (await readOwnGrade())}
+                of={{
+                  channel,
+                  activity: activity.activity,
+                  detail: href(pages.detail),
+                  clickKeys: text.clickKeys,
+                  payMethods: text.payMethods,
+                  client: place.client,
+                  gradeNames: activity.gradeNames,
+                  firstGrade: one(query.grade) ?? (await readOwnGrade()),
+                  touch: firstTouch(touchKept(head.get('cookie'), channel), searchOf(query), text.clickKeys),
+                  finding,
+                  draft: one(query.draft) === null ? null : visitor.liveDraft,
+                }}
                 agreement={t.rich('agree', agreementLinks)}
                 words={await signupWords({ finding, priceFen: activity.priceFen })}
               />
             </BroughtCaptcha>
-            {finding ? null : <p className={styles.under}>{t('free')}</p>}
-            <p className={styles.under}>{t('note')}</p>
+            <SignupNotes finding={finding} />
           </>
         ) : activity ? (
           <Closed activity={activity} channel={channel} />

@@ -6,9 +6,18 @@ import { callUpstream } from '@/lib/upstream/call';
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 export type Lead = Output<'live.detail'>;
 
+/** A lead's own mark, as it may stand in an address. */
+export const leadForm = /^[\w-]{10,64}$/;
+
 /** A value that stands in an address once; null for anything else. */
 export function one(value: string | string[] | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The address's query as it would be written, one value a name. */
+export function searchOf(query: Query): string {
+  const single = Object.entries(query).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return new URLSearchParams(single).toString();
 }
 
 /** A lead in the name of whoever is signed in, else in nobody's. An expired session is nobody's too: these pages are open. */

@@ -76,7 +76,7 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     what: 'live signup: the chosen way to pay is ignored',
-    file: 'app/[site]/(live)/signup-form.tsx',
+    file: 'components/live/signup.ts',
     find: '`#pay=${method}`',
     put: "'#pay=wechat'",
     tests: ['tests/unit/forms/live-signup.test.tsx'],

@@ -11,18 +11,20 @@ const lead = { leadId: 'lead-0001-example', orderNo: 'XK2026112101', amountFen: 
 async function form(client: PayClient) {
   return (
     <SignupForm
-      channel="tiktok"
-      activity="fangcheng"
-      detail="/liveSignupTiktok/payment-detail"
-      clickKeys={['clickid']}
-      payMethods={['wechat', 'alipay']}
-      client={client}
-      gradeNames={['初一', '初二']}
-      firstGrade={null}
+      of={{
+        channel: 'tiktok',
+        activity: 'fangcheng',
+        detail: '/liveSignupTiktok/payment-detail',
+        clickKeys: ['clickid'],
+        payMethods: ['wechat', 'alipay'],
+        client,
+        gradeNames: ['初一', '初二'],
+        firstGrade: null,
+        touch: '',
+        finding: false,
+        draft: null,
+      }}
       agreement="已阅读并同意"
-      touch=""
-      finding={false}
-      draft={null}
       words={await signupWords({ finding: false, priceFen: 1900 })}
     />
   );
