@@ -14,7 +14,7 @@ import { CopyAccount } from './copy-account';
 import sheets from './sheets.module.css';
 import styles from './detail.module.css';
 
-type Lead = Output<'live.detail'>;
+export type Lead = Output<'live.detail'>;
 export type LeadPhase = 'paid' | 'unpaid' | 'closed' | 'refunding' | 'refund';
 
 /** What the page says of an order in this state. */

@@ -13,7 +13,8 @@ import styles from './pay-here.module.css';
 
 /**
  * The pieces of the cashier on a page that is none: methods, the code or the wallet, what is left of the time. Needs the
- * messages of `purchase`. On phones the wallet opens, on desktops the code of the chosen method.
+ * messages of `purchase`. On phones the wallet opens, on desktops the code of the chosen method. `look`: within a sheet with a button
+ * that asks for the money, or one below the other on a page that has such a button of its own.
  */
 export function PayHere({
   orderNo,
@@ -21,6 +22,8 @@ export function PayHere({
   place,
   offered = channels,
   openAtOnce = false,
+  look = 'sheet',
+  leftNote,
   begin,
   ask,
   onChanged,
@@ -31,6 +34,9 @@ export function PayHere({
   readonly offered?: readonly Channel[];
   /** The payer came to pay, and chose by what they came with: the wallet opens without a press. */
   readonly openAtOnce?: boolean;
+  readonly look?: 'sheet' | 'column';
+  /** What happens when the time is over, if it is not that the order closes. */
+  readonly leftNote?: string;
   /** How a payment is begun and asked for, where it is not the payer's own order. */
   readonly begin?: StartPayment;
   readonly ask?: AskPayment;
@@ -47,9 +53,15 @@ export function PayHere({
     if (!(await onChanged())) toast(t('notYetKept'));
   };
   const failure = desktop ? null : phase === 'failed' ? t('failedAgain') : error === null ? null : t('startFailed', { message: error });
+  const column = look === 'column';
+  const confirm = desktop ? null : (
+    <Button kind="buy" block={column} disabled={starting} onClick={() => void start(chosen)}>
+      {starting ? t('goingToPay') : t('confirmPay')}
+    </Button>
+  );
   return (
     <>
-      <div className={styles.pay}>
+      <div className={column ? styles.column : styles.pay}>
         <PayMethods paying={paying} methods={methods} place={place} />
         {failure ? (
           <p className={styles.failure} role="alert">
@@ -60,19 +72,19 @@ export function PayHere({
       {desktop ? null : (
         <div className={styles.left}>
           <CountdownClock seconds={left} />
-          {t('orderLeftNote')}
+          {leftNote ?? t('orderLeftNote')}
         </div>
       )}
-      <div className={styles.buttons}>
-        <Button kind="outline" onClick={() => void check()}>
-          {t('checkPaid')}
-        </Button>
-        {desktop ? null : (
-          <Button kind="buy" disabled={starting} onClick={() => void start(chosen)}>
-            {starting ? t('goingToPay') : t('confirmPay')}
+      {column ? (
+        confirm
+      ) : (
+        <div className={styles.buttons}>
+          <Button kind="outline" onClick={() => void check()}>
+            {t('checkPaid')}
           </Button>
-        )}
-      </div>
+          {confirm}
+        </div>
+      )}
       <PayOutside paying={paying} methods={methods} place={place} />
     </>
   );

@@ -25,7 +25,7 @@ function reached(start: readonly string[]): ReadonlySet<string> {
 }
 
 /** Without any code of their own: the browser alone sends them. */
-const plain = ['components/shell/frame/search-form.tsx', 'components/ui/search-line.tsx', 'app/[site]/(live)/detail-page.tsx'];
+const plain = ['components/shell/frame/search-form.tsx', 'components/ui/search-line.tsx', 'components/live/plain-pay.tsx'];
 
 const forms = [...files]
   .filter(([path, text]) => /^(app|components)\/(?!ops\/)/.test(path) && /<form\b|useForm\(/.test(text))
