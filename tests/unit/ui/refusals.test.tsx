@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { FreeWatch } from '@/app/[site]/(mobile)/freeCourse/watch/free-watch';
+import { FreeWatchPlaying } from '@/app/[site]/(mobile)/freeCourse/watch/playing';
 import { AddressSection } from '@/components/account/addresses/address-section';
 import { SayFailure } from '@/components/evaluation/say-failure';
 import { Collected } from '@/components/learner/collected/collected';
@@ -64,7 +64,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/personal/my-course-chapter': <MyChapters courseId={7} />,
   '/myCourse/index': <PhoneCourses pageNum={1} />,
   '/myCourse/send': <SendLesson courseId={null} sectionId={null} />,
-  '/freeCourse/watch': <FreeWatch />,
+  '/freeCourse/watch': <FreeWatchPlaying />,
   '/video': <LessonPage courseId={7} sectionId={71} bare={false} />,
   '/video without a lesson': <LessonPage courseId={7} sectionId={null} bare={false} />,
   '/myCourse/video': <PhoneLesson courseId={7} sectionId={71} route="myCourse.video" />,

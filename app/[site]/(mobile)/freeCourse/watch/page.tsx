@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FreeWatch } from '@/app/[site]/(mobile)/freeCourse/watch/free-watch';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { ModulePage } from '../../module-page';
+import { FreeWatchPlaying } from './playing';
 
 interface Props {
   readonly params: SiteParams;
@@ -21,7 +21,7 @@ export default async function Page() {
   return (
     <ModulePage namespaces={['free', 'lesson', 'player', 'problem']}>
       <ModuleBar title={titles('freeCourse.watch')} back={{ href: href('freeCourse.home'), label: t('toHome') }} />
-      <FreeWatch />
+      <FreeWatchPlaying />
     </ModulePage>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { PhoneLesson } from '@/components/player/phone-lesson';
-import { TurnFields } from '@/components/shell/parts/turn-fields';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
@@ -19,8 +18,8 @@ import styles from './free-watch.module.css';
 
 type FreeLesson = BrowserOutput<'free.lessons'>['list'][number];
 
-/** /freeCourse/watch: the trial lessons of the learner, one of them playing, and the ways to the whole course and to the adviser. */
-export function FreeWatch() {
+/** /freeCourse/watch: the trial lessons of the learner, one of them playing (`play`), and the ways to the whole course and to the adviser. */
+export function FreeWatch({ play }: { readonly play: (courseId: number, sectionId: number) => ReactNode }) {
   const t = useTranslations('free.watch');
   const query = useSearchParams();
   const answer = useApi('free.lessons', {});
@@ -52,31 +51,9 @@ export function FreeWatch() {
   const sectionId = lesson.courseId === courseId ? queryId(query.get('sectionId')) : null;
   return (
     <>
-      <TurnFields>
-        <PhoneLesson courseId={lesson.courseId} sectionId={sectionId ?? lesson.sectionId} route="freeCourse.watch" />
-      </TurnFields>
+      {play(lesson.courseId, sectionId ?? lesson.sectionId)}
       <Whole lesson={lesson} />
-      <section className={styles.part} aria-labelledby="free-list">
-        <h2 id="free-list">{t('list')}</h2>
-        <ul className={styles.list}>
-          {list.map((one) => {
-            const on = one.courseId === lesson.courseId;
-            return (
-              <li key={one.courseId}>
-                <Link
-                  href={href('freeCourse.watch', { courseId: one.courseId, sectionId: one.sectionId })}
-                  className={cx(on && styles.on)}
-                  aria-current={on ? 'true' : undefined}
-                >
-                  <b>{t('item', { grade: one.gradeName, subject: one.subjectName })}</b>
-                  <small>{one.sectionTitle}</small>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-        <MoreLink href={href('freeCourse.home')}>{t('more')}</MoreLink>
-      </section>
+      <FreeList list={list} on={lesson.courseId} />
       <section className={styles.part}>
         <p>{t('adviser')}</p>
         <Button kind="outline" icon="wx" onClick={() => void openDialog('adviser', {})}>
@@ -84,6 +61,34 @@ export function FreeWatch() {
         </Button>
       </section>
     </>
+  );
+}
+
+/** All that were claimed, the one that plays marked. */
+function FreeList({ list, on: courseId }: { readonly list: readonly FreeLesson[]; readonly on: number }) {
+  const t = useTranslations('free.watch');
+  return (
+    <section className={styles.part} aria-labelledby="free-list">
+      <h2 id="free-list">{t('list')}</h2>
+      <ul className={styles.list}>
+        {list.map((one) => {
+          const on = one.courseId === courseId;
+          return (
+            <li key={one.courseId}>
+              <Link
+                href={href('freeCourse.watch', { courseId: one.courseId, sectionId: one.sectionId })}
+                className={cx(on && styles.on)}
+                aria-current={on ? 'true' : undefined}
+              >
+                <b>{t('item', { grade: one.gradeName, subject: one.subjectName })}</b>
+                <small>{one.sectionTitle}</small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <MoreLink href={href('freeCourse.home')}>{t('more')}</MoreLink>
+    </section>
   );
 }
 
