@@ -1,15 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import { SharedOutcome } from '@/components/pay-for-me/outcome';
-import { sharedPhase, type SharedOrderView } from '@/components/pay-for-me/phase';
+import type { SharedOrderView } from '@/components/pay-for-me/phase';
 import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedSlip } from '@/components/pay-for-me/slip';
 import { TempForm } from '@/components/pay-for-me/temp-form';
+import { useSharedOrder } from '@/components/pay-for-me/use-shared-order';
 import { PayHere } from '@/components/purchase/pay-here';
-import { forgetSavedShare } from '@/lib/client/saved-share';
-import { usePolling } from '@/lib/client/use-polling';
 import type { PayPlace } from '@/lib/pay/place';
 import { callApi } from '@/lib/query/call-api';
 
@@ -29,22 +28,7 @@ export function SharedOrder({
   readonly success: string | null;
 }) {
   const t = useTranslations('payForMe.order');
-  const [order, setOrder] = useState(first);
-  const phase = sharedPhase(order);
-  useEffect(() => forgetSavedShare(), []);
-
-  const reload = useCallback(async (): Promise<boolean> => {
-    const answer = await callApi('orders.shareDetail', { shareId });
-    if (answer.ok) setOrder(answer.data);
-    return answer.ok && answer.data.state !== '待支付';
-  }, [shareId]);
-  // Somebody else may have the same link.
-  usePolling(reload, phase === 'unpaid');
-  const leaving = phase === 'paidByYou' && success !== null;
-  useEffect(() => {
-    if (leaving) window.location.replace(success);
-  }, [leaving, success]);
-
+  const { order, phase, reload } = useSharedOrder(shareId, first, success);
   const begin = useCallback<StartPayment>(
     (orderNo, method, { client }) => {
       const wish = { shareId, orderNo };

@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SharedOrder } from '@/app/[site]/shared-order';
 import styles from '@/components/pay-for-me/pay-for-me.module.css';
@@ -7,37 +7,24 @@ import { sharedPhase } from '@/components/pay-for-me/phase';
 import { SharedFailure } from '@/components/pay-for-me/shared-failure';
 import { ModuleBar } from '@/components/ui/module-bar';
 import type { SiteParams } from '@/lib/pages/site';
-import { entryTo, href, routeOf, type RouteId } from '@/lib/routes';
-import { queryShareId } from '@/lib/routes/query-id';
-import { readShared, type SharedBy } from '../shared';
+import { href, type RouteId } from '@/lib/routes';
+import { needShared, type SharedBy } from '../shared';
 import { readPayPlace } from '../pay-place';
 import { ModulePage } from './module-page';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What every page of a shared order is given. */
 export interface SharedProps {
   readonly params: SiteParams;
-  readonly searchParams: Promise<Query>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
 /** What follows in the two ways: with a session below /m, with the token of a paper course below /p. */
 const successOf = { user: 'm.orderSuccess', paperShare: 'p.orderSuccess' } as const satisfies Record<SharedBy, RouteId>;
 
-async function need(searchParams: Promise<Query>, by: SharedBy, route: RouteId) {
-  const query = await searchParams;
-  const shareId = queryShareId(query.shareId);
-  if (shareId === null) notFound();
-  const answer = await readShared(shareId, by);
-  // A phone with `?code=` passes the guard: the page looks again (§4.17).
-  if (answer === null) redirect(entryTo(routeOf(route), href(route, { shareId })) ?? href('brand.home'));
-  return { shareId, answer };
-}
-
 /** A shared order on a phone: seen and paid by whoever has signed in. */
 export async function SharedOrderPage({ searchParams, route, by }: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
   const [{ shareId, answer }, place, titles] = await Promise.all([
-    need(searchParams, by, route),
+    needShared(searchParams, by, route),
     readPayPlace(),
     getTranslations('titles'),
   ]);
@@ -64,7 +51,7 @@ export async function SharedSuccessPage({
   by,
   back,
 }: SharedProps & { readonly route: RouteId; readonly by: SharedBy; readonly back: RouteId }) {
-  const [{ shareId, answer }, titles] = await Promise.all([need(searchParams, by, route), getTranslations('titles')]);
+  const [{ shareId, answer }, titles] = await Promise.all([needShared(searchParams, by, route), getTranslations('titles')]);
   if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
   return (
     <ModulePage namespaces={['payForMe']}>
