@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BindShell } from '@/components/parents/bind-shell';
-import { Family } from '@/app/[site]/(mobile)/parentCode/relationshipList/family';
-import { FirstChoice } from '@/app/[site]/(mobile)/parentCode/relationshipList/first-choice';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { ModulePage } from '../../module-page';
+import { FamilyWeeks } from './family-weeks';
+import { FirstChoice } from './first-choice';
 
 interface Props {
   readonly params: SiteParams;
@@ -22,7 +22,7 @@ export default async function Page() {
     <ModulePage namespaces={['parents', 'study']}>
       <BindShell title={titles('parent.list')}>
         <FirstChoice />
-        <Family />
+        <FamilyWeeks />
       </BindShell>
     </ModulePage>
   );

@@ -1,21 +1,23 @@
+'use client';
 import { useTranslations } from 'next-intl';
+import { ChildHead } from '@/components/parents/child-head';
+import { Family, type Child } from '@/components/parents/family';
+import styles from '@/components/parents/family.module.css';
 import { Figure, useDesk, type FigureName } from '@/components/study/figure';
 import { WeekStrip } from '@/components/study/week-strip';
 import { ButtonLink } from '@/components/ui/button';
-import { Tag } from '@/components/ui/tag';
-import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from '@/components/parents/family.module.css';
-import sheet from '@/components/parents/sheet.module.css';
-import { Portrait } from '@/components/parents/portrait';
-
-type Family = BrowserOutput<'parent.list'>;
 
 /** A child's week at a glance: days, minutes and answers, each with what it is made of, and the way to the report. */
-export function ChildWeek({ child, family }: { readonly child: NonNullable<Family['children']>[number]; readonly family: Family }) {
+function ChildWeek({
+  child,
+  span: { today, from, to },
+}: {
+  readonly child: Child;
+  readonly span: Readonly<Record<'today' | 'from' | 'to', string>>;
+}) {
   const t = useTranslations('parents.list');
-  const { linkId, learnerName, gradeName, relation, photoUrl, days, studiedDays, weekMinutes, exercises, streakDays } = child;
-  const { today, from, to } = family;
+  const { linkId, learnerName, days, studiedDays, weekMinutes, exercises, streakDays } = child;
   const desk = useDesk();
   const name = learnerName || t('nameless');
   const reader = { token: null, child: linkId };
@@ -25,23 +27,16 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
     ['right', t('answers', exercises), t('answersOf')],
   ];
   return (
-    <li>
-      <div className={sheet.kid}>
-        <Portrait src={photoUrl} />
-        <div>
-          <b>{name}</b> {gradeName ? <Tag tone="ink">{gradeName}</Tag> : null}
-          <p>{t('you', { relation })}</p>
-          <p className="num">
-            {streakDays > 0 ? (
-              <Figure asked={{ figure: 'streak' }} reader={reader}>
-                {t('streak', { days: streakDays })}
-              </Figure>
-            ) : (
-              t('noStreak')
-            )}
-          </p>
-        </div>
-      </div>
+    <>
+      <ChildHead child={child} name={name}>
+        {streakDays > 0 ? (
+          <Figure asked={{ figure: 'streak' }} reader={reader}>
+            {t('streak', { days: streakDays })}
+          </Figure>
+        ) : (
+          t('noStreak')
+        )}
+      </ChildHead>
       <WeekStrip days={days} today={today} weekdays={[]} />
       <dl className={styles.figures}>
         {figures.map(([figure, value, label]) => (
@@ -63,6 +58,11 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
       >
         {t('report')}
       </ButtonLink>
-    </li>
+    </>
   );
+}
+
+/** The family, each child with its week. */
+export function FamilyWeeks() {
+  return <Family draw={(child, family) => <ChildWeek child={child} span={family} />} />;
 }

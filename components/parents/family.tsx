@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
@@ -12,15 +13,19 @@ import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import { BoundParents } from '@/components/parents/bound-parents';
-import { ChildWeek } from './child-week';
-import styles from '@/components/parents/family.module.css';
-import sheet from '@/components/parents/sheet.module.css';
+import { BoundParents } from './bound-parents';
+import styles from './family.module.css';
+import sheet from './sheet.module.css';
+
+type List = BrowserOutput<'parent.list'>;
+export type Child = NonNullable<List['children']>[number];
+/** Draws one child of the list. */
+type Draw = (child: Child, family: List) => ReactNode;
 
 const say = (text: string): void => toast(text);
 
-/** /parentCode/relationshipList: a parent's children in one list, each with its week and the way to its report; a learner's parents, each with 解除. */
-export function Family() {
+/** /parentCode/relationshipList: a parent's children in one list (`draw`), each with its week and the way to its report; a learner's parents, each with 解除. */
+export function Family({ draw }: { readonly draw: Draw }) {
   const t = useTranslations('parents.list');
   const answer = useApi('parent.list', {});
   if (answer.error) {
@@ -49,7 +54,7 @@ export function Family() {
   }
   return (
     <>
-      {children && (children.length > 0 || parents === null) ? <Children family={answer.data} /> : null}
+      {children && (children.length > 0 || parents === null) ? <Children family={answer.data} draw={draw} /> : null}
       {parents && (parents.length > 0 || !children?.length) ? (
         <BoundParents
           parents={parents}
@@ -66,7 +71,7 @@ export function Family() {
   );
 }
 
-function Children({ family }: { readonly family: BrowserOutput<'parent.list'> }) {
+function Children({ family, draw }: { readonly family: List; readonly draw: Draw }) {
   const t = useTranslations('parents.list');
   const list = family.children ?? [];
   return (
@@ -74,7 +79,7 @@ function Children({ family }: { readonly family: BrowserOutput<'parent.list'> })
       <h2 id="children">{t('children', { count: list.length })}</h2>
       <ul className={styles.children}>
         {list.map((child) => (
-          <ChildWeek key={child.linkId} child={child} family={family} />
+          <li key={child.linkId}>{draw(child, family)}</li>
         ))}
       </ul>
       <ButtonLink block href={href('parent.bindCode')}>
@@ -85,7 +90,7 @@ function Children({ family }: { readonly family: BrowserOutput<'parent.list'> })
 }
 
 /** The number of this phone, and the way to end its login. */
-function OwnPhone({ phone }: { readonly phone: NonNullable<BrowserOutput<'parent.list'>['phone']> }) {
+function OwnPhone({ phone }: { readonly phone: NonNullable<List['phone']> }) {
   const t = useTranslations('parents.list');
   async function leave(): Promise<void> {
     if ((await openDialog('confirm', { message: t('leaveQuestion'), confirmLabel: t('leave') })) !== 'ok') return;
