@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { catalogueMetadata, CatalogueRoute, type CatalogueParams } from '../../../catalogue';
+import { catalogueMetadata, CatalogueRoute } from '../../../catalogue';
+import type { CatalogueParams } from '../../../read-catalogue';
 
 interface Props {
   readonly params: CatalogueParams;
