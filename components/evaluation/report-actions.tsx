@@ -45,7 +45,7 @@ export function ShareReport({ title, text }: { readonly title: string; readonly 
   );
 }
 
-/** Ends the evaluation's login, upstream too. */
+/** Below the sheets: ends the evaluation's login, upstream too. */
 export function LeaveEvaluation() {
   const t = useTranslations('evaluation.report');
   const leave = async (): Promise<void> => {
@@ -54,5 +54,9 @@ export function LeaveEvaluation() {
     if (answer?.ok) window.location.assign(href('e.login'));
     else toast(t('logoutFailed'), { tone: 'failure' });
   };
-  return <TextButton onClick={() => void leave()}>{t('logout')}</TextButton>;
+  return (
+    <p className="screen-only text-center pb-30">
+      <TextButton onClick={() => void leave()}>{t('logout')}</TextButton>
+    </p>
+  );
 }

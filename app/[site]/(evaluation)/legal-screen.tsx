@@ -1,5 +1,4 @@
 import { Screen } from '@/components/evaluation/screen';
-import styles from './legal-screen.module.css';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { readLegal, type LegalSlug } from '@/lib/content/texts';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -17,7 +16,7 @@ export async function LegalScreen({ params, slug }: Props) {
   return (
     <EvaluationPage>
       <Screen title={text.meta.title} back={href('e.login')} paper>
-        <div className={styles.legal}>
+        <div className="px-30 pt-30 pb-80">
           <LegalArticle text={text} />
         </div>
       </Screen>

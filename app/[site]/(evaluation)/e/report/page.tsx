@@ -6,7 +6,6 @@ import { ReportSheets } from '@/components/evaluation/report';
 import { ReportList } from '@/components/evaluation/report-list';
 import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/report-actions';
 import { Screen } from '@/components/evaluation/screen';
-import styles from './page.module.css';
 import { ScreenFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { siteOf } from '@/lib/pages/site';
@@ -45,11 +44,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
               </ButtonLink>
             </ScreenFailure>
           )}
-          {isNotFound(answer) ? (
-            <p className={styles.last}>
-              <LeaveEvaluation />
-            </p>
-          ) : null}
+          {isNotFound(answer) ? <LeaveEvaluation /> : null}
         </Screen>
       </EvaluationPage>
     );
@@ -78,9 +73,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
         {awaited.length > 0 ? <Awaited papers={awaited} /> : null}
         <ReportSheets report={report} isLatest={reportId === null} />
         {papers.ok ? <ReportList reports={papers.data.reports} active={report.reportId} /> : null}
-        <p className={styles.last}>
-          <LeaveEvaluation />
-        </p>
+        <LeaveEvaluation />
       </Screen>
     </EvaluationPage>
   );

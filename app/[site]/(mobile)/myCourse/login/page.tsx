@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
-import shared from '@/components/learner/phone/phone.module.css';
-import { MoreLink } from '@/components/ui/button';
+import { LoginSheet } from '@/components/learner/phone/login-sheet';
+import styles from '@/components/learner/phone/phone.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -11,7 +11,6 @@ import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
-import styles from './page.module.css';
 
 interface Props {
   readonly params: SiteParams;
@@ -35,20 +34,11 @@ export default async function Page({ params, searchParams }: Props) {
   if (session) redirect(next);
   return (
     <ModulePage namespaces={[]}>
-      <div className={shared.ground}>
+      <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.login')} back={{ href: href('m.home'), label: t('toHome') }} />
-        <section className={styles.login}>
-          <h2>{t('heading')}</h2>
-          <p className={shared.lead}>{t('lead')}</p>
-          <noscript>
-            <p className={shared.lead}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
-          </noscript>
+        <LoginSheet site={site} next={next}>
           <PhoneLoginSheet door={{ role: 'learner' }} next={next} />
-        </section>
-        <p className={styles.onward}>
-          <MoreLink href={href('freeCourse.home')}>{t('noAccount')}</MoreLink>
-          <MoreLink href={href('account.register', { to: next })}>{t('toRegister')}</MoreLink>
-        </p>
+        </LoginSheet>
       </div>
     </ModulePage>
   );

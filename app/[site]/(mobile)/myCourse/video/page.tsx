@@ -15,7 +15,6 @@ import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
-import styles from './page.module.css';
 
 interface Props {
   readonly params: SiteParams;
@@ -43,7 +42,7 @@ export default async function Page({ searchParams }: Props) {
               <MoreLink href={href('myCourse.send', { courseId, sectionId })}>{t('send')}</MoreLink>
             </PhoneLesson>
           </TurnFields>
-          <p className={styles.beside}>
+          <p className="flex justify-between px-30">
             <MoreLink href={href('course.chapter', { courseId })}>{t('outline')}</MoreLink>
           </p>
         </>
