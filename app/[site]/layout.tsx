@@ -8,17 +8,13 @@ import { AppShell } from '@/components/shell/dialogs/app-shell';
 import { OpeningLine } from '@/components/shell/frame/opening-line';
 import { PortraitTip } from '@/components/shell/frame/portrait-tip';
 import { Quiet } from '@/components/shell/providers/quiet';
-import { buttonLook } from '@/components/ui/button';
-import { ERROR_PICTURE } from '@/components/ui/error-picture';
-import forms from '@/components/ui/forms.module.css';
-import { pageGuard } from '@/lib/pages/page-guard';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { ownScript } from '@/lib/process/own-scripts';
 import { locale } from '@/lib/i18n/locale';
 import { asksInPlace, routes } from '@/lib/routes';
-import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
 import { colors } from '@/lib/theme/tokens';
 import ErrorPage from './error';
+import { readGuard } from './guard';
 import NotFound from './not-found';
 
 /**
@@ -63,19 +59,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The root of every page. The segment is the site key that the middleware wrote, never seen in an address. */
 export default async function SiteLayout({ params, children }: Props) {
   const site = await siteOf(params);
-  const [notice, common, state] = await Promise.all([
-    getTranslations('account.notice'),
-    getTranslations('common'),
-    getTranslations('ui.state'),
-  ]);
-  const guard = pageGuard({
-    late: common('late'),
-    reload: state('reload'),
-    look: forms.late,
-    button: buttonLook({ kind: 'outline', size: 's' }),
-    fallback: ERROR_PICTURE,
-    door: CLIENT_REPORT_PATH,
-  });
+  const [notice, common, guard] = await Promise.all([getTranslations('account.notice'), getTranslations('common'), readGuard()]);
   return (
     // What dialogs that load later need of the site; they have no other way to it.
     <html

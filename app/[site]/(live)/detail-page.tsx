@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
+import { NextSheets, OrderSheet, phaseOf, StateSheet, type Lead } from '@/components/live/detail';
 import { Foot } from '@/components/live/foot';
 import { LeadActions, NoLead } from '@/components/live/lead-actions';
 import { PlainPay } from '@/components/live/plain-pay';
@@ -13,21 +13,16 @@ import { readLiveChannel } from '@/lib/content/live';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { picked } from '@/lib/i18n/picked';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf } from '@/lib/pages/site';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { readPayPlace } from '../pay-place';
 import { PayIsland } from './pay-island';
 import { activityForm } from './read-activity';
-import { leadForm, one, readLead, type Lead, type Query } from './read-lead';
+import { leadForm, one, readLead, type LiveProps } from './read-lead';
 
-export interface DetailProps {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Query>;
-}
-
-export function detailMetadata(channel: LiveChannel, { params }: DetailProps): Promise<Metadata> {
+export function detailMetadata(channel: LiveChannel, { params }: LiveProps): Promise<Metadata> {
   return pageMetadata(params, livePages[channel].detail);
 }
 
@@ -50,7 +45,7 @@ async function Pay(props: { readonly lead: Lead; readonly channel: LiveChannel; 
  * with one nobody knows, the way back. Answered in one piece: a page that is streamed behind a loading screen shows nothing more
  * without script.
  */
-export async function DetailPage({ channel, params, searchParams }: DetailProps & { readonly channel: LiveChannel }) {
+export async function DetailPage({ channel, params, searchParams }: LiveProps & { readonly channel: LiveChannel }) {
   const pages = livePages[channel];
   const [site, query, t, titles] = await Promise.all([
     siteOf(params),

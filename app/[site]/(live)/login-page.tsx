@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
@@ -12,26 +11,19 @@ import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/live';
-import { firstTouch, touchKept } from '@/lib/live/touch';
 import { firstCaptcha } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
 import { readPayPlace } from '../pay-place';
-import { one, readLead, searchOf, type Query } from './read-lead';
+import { one, readLead, readTouch, type LiveProps } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
 import { signupWords } from './signup-words';
 
-export interface LoginProps {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Query>;
-}
-
-export function loginMetadata(channel: LiveChannel, { params }: LoginProps): Promise<Metadata> {
+export function loginMetadata(channel: LiveChannel, { params }: LiveProps): Promise<Metadata> {
   return pageMetadata(params, livePages[channel].login);
 }
 
@@ -40,17 +32,16 @@ export function loginMetadata(channel: LiveChannel, { params }: LoginProps): Pro
  * activity goes on with it. `?find=1`: somebody proves their number again to find what they signed up for, whatever the
  * state of the activity.
  */
-export async function LoginPage({ channel, params, searchParams }: LoginProps & { readonly channel: LiveChannel }) {
+export async function LoginPage({ channel, params, searchParams }: LiveProps & { readonly channel: LiveChannel }) {
   const pages = livePages[channel];
   const query = await searchParams;
   const finding = one(query.find) !== null;
-  const [read, titles, t, place, visitor, head] = await Promise.all([
+  const [read, titles, t, place, visitor] = await Promise.all([
     tryActivity(params, channel, one(query.activity)),
     getTranslations('titles'),
     getTranslations('live.login'),
     readPayPlace(),
     readPageVisitor(),
-    headers(),
   ]);
   const { site, text, activity, failure } = read;
   const lead = activity && !finding ? await readLead({ activity: activity.activity }) : null;
@@ -74,7 +65,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
                   client: place.client,
                   gradeNames: activity.gradeNames,
                   firstGrade: one(query.grade) ?? (await readOwnGrade()),
-                  touch: firstTouch(touchKept(head.get('cookie'), channel), searchOf(query), text.clickKeys),
+                  touch: await readTouch(query, channel, text.clickKeys),
                   finding,
                   draft: one(query.draft) === null ? null : visitor.liveDraft,
                 }}

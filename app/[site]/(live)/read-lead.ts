@@ -1,10 +1,20 @@
 import 'server-only';
-import type { Answer, InputDraft, Output } from '@/lib/contracts';
+import { headers } from 'next/headers';
+import type { Lead } from '@/components/live/detail';
+import type { Answer, InputDraft } from '@/lib/contracts';
+import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import { firstTouch, touchKept } from '@/lib/live/touch';
+import type { SiteParams } from '@/lib/pages/site';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 
-export type Query = Readonly<Record<string, string | string[] | undefined>>;
-export type Lead = Output<'live.detail'>;
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the pages of a signup are given. */
+export interface LiveProps {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Query>;
+}
 
 /** A lead's own mark, as it may stand in an address. */
 export const leadForm = /^[\w-]{10,64}$/;
@@ -14,10 +24,10 @@ export function one(value: string | string[] | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The address's query as it would be written, one value a name. */
-export function searchOf(query: Query): string {
+/** What the advertisement said that somebody came by first: by a cookie, else by this page's own address. */
+export async function readTouch(query: Query, channel: LiveChannel, clickKeys: readonly ClickKey[]): Promise<string> {
   const single = Object.entries(query).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
-  return new URLSearchParams(single).toString();
+  return firstTouch(touchKept((await headers()).get('cookie'), channel), new URLSearchParams(single).toString(), clickKeys);
 }
 
 /** A lead in the name of whoever is signed in, else in nobody's. An expired session is nobody's too: these pages are open. */

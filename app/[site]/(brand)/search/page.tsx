@@ -1,22 +1,13 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
-import { HeadlineCourses } from '@/components/search/headline-courses';
-import { groupOf, Results } from '@/components/search/results';
+import { groupOf } from '@/components/search/results';
 import { MOST_CHARACTERS } from '@/components/search/keyword';
 import { SearchPage, Suggestions } from '@/components/search/search-page';
-import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { askedBy } from '@/lib/env';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import type { Site } from '@/lib/sites';
-import { loadPanel } from '@/lib/query/load-failure';
 import { queryId, queryPage } from '@/lib/routes/query-id';
-import { readOwnGrade } from '@/lib/session/own-grade';
-import { readVisitor } from '@/lib/session/visitor';
-import { callUpstream } from '@/lib/upstream/call';
-import { readPart } from '@/lib/upstream/public';
+import { Found, Headlines } from './found';
 
 interface Props {
   readonly params: SiteParams;
@@ -25,10 +16,6 @@ interface Props {
 
 /** The root layout's pages are kept; this one has a keyword. */
 export const dynamic = 'force-dynamic';
-
-/** First hits of each group, and hits of a page of one group. */
-const OVERVIEW = 5;
-const PAGE_SIZE = 12;
 
 async function queryOf(searchParams: Props['searchParams']) {
   const query = await searchParams;
@@ -66,33 +53,4 @@ export default async function Page({ params, searchParams }: Props) {
       </SearchPage>
     </SiteFrame>
   );
-}
-
-/** The courses of a kind; without the upstream the searches above are enough. */
-async function Headlines({ headlineId }: { readonly headlineId: number | null }) {
-  const basic = await readPart('common.basicData', {});
-  const headlines = basic?.couresCourseCateGory ?? [];
-  const asked = headlines.find(({ id }) => id === headlineId) ?? headlines[0];
-  const shown = asked ? await readPart('course.headline', { headlineId: asked.id, pageSize: PAGE_SIZE }) : null;
-  return shown ? <HeadlineCourses headlines={headlines} shown={shown} /> : null;
-}
-
-async function Found({
-  site,
-  keyWord,
-  group,
-  pageNum,
-}: {
-  readonly site: Site;
-  readonly keyWord: string;
-  readonly group: ReturnType<typeof groupOf>;
-  readonly pageNum: number;
-}) {
-  const pageSize = group ? PAGE_SIZE : OVERVIEW;
-  const gradeName = (await readOwnGrade()) ?? undefined;
-  const { ip } = await readVisitor(await headers());
-  const asked = { keyWord, pageNum, pageSize, ...askedBy(site), ...(gradeName ? { gradeName } : {}) };
-  const answer = await callUpstream('search.information', asked, { ip });
-  if (!answer.ok) return <LoadErrorPanel {...loadPanel(answer)} />;
-  return <Results site={site} found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { DetailPage, detailMetadata, type DetailProps } from '../../detail-page';
+import { DetailPage, detailMetadata } from '../../detail-page';
+import type { LiveProps } from '../../read-lead';
 
 export const dynamic = 'force-dynamic';
 
-export function generateMetadata(props: DetailProps): Promise<Metadata> {
+export function generateMetadata(props: LiveProps): Promise<Metadata> {
   return detailMetadata('headlines', props);
 }
 
-export default function Page(props: DetailProps) {
+export default function Page(props: LiveProps) {
   return <DetailPage channel="headlines" {...props} />;
 }

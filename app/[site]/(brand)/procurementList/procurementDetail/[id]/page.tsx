@@ -3,10 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/shell/frame/json-ld';
 import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
-import { BrowseCount } from '@/components/news/browse-count';
-import { CopyLink } from '@/components/news/copy-link';
+import { ReaderTools } from '@/components/news/reader-tools';
 import { NoticePage } from '@/components/procurement/notice-page';
-import { copyWords } from '@/lib/i18n/copy-words';
 import { articleOn, readArticle } from '@/lib/upstream/information';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { articleData, crumbData } from '@/lib/pages/page-data';
@@ -32,27 +30,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: summary,
     about: { type: 'article', publishedTime: publishedAt, modifiedTime: updatedAt, section: category },
   });
-}
-
-/** Count of readers and the link to pass on. */
-async function Tools({
-  informationId,
-  count,
-  address,
-}: {
-  readonly informationId: number;
-  readonly count: number;
-  readonly address: string;
-}) {
-  const [news, common] = await Promise.all([getTranslations('news'), getTranslations('common.copy')]);
-  return (
-    <>
-      <p>
-        <BrowseCount informationId={informationId} count={count} template={String(news.raw('browse'))} />
-      </p>
-      <CopyLink address={address} label={news('copyLink')} words={copyWords(common)} />
-    </>
-  );
 }
 
 /** /procurementList/procurementDetail?id=, from the cache per site; an unknown notice is 404. */
@@ -86,7 +63,7 @@ export default async function Page({ params }: Props) {
       <NoticePage
         notice={articleOn(notice, site)}
         crumbs={crumbs}
-        tools={<Tools informationId={informationId} count={notice.browseCount} address={address} />}
+        tools={<ReaderTools informationId={informationId} count={notice.browseCount} address={address} />}
       />
     </SiteFrame>
   );
