@@ -1,10 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '@/components/ui/cx';
-import { stepAt, stepsOf } from '@/lib/board/lesson';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/lib/client/session';
-import { perform, seekTo, setRate, setVolume } from './commands';
+import { perform, seekTo, setVolume } from './commands';
+import { BelowPicture } from './below-picture';
 import { Controls } from './controls';
 import { useFloating } from './floating/use-floating';
 import { canFill } from './fullscreen';
@@ -25,12 +23,11 @@ import { useFullscreen } from './use-fullscreen';
 import { useKeys } from './use-keys';
 import { usePicture } from './use-picture';
 import { usePlayback, type Playback } from './use-playback';
+import { useRate } from './use-rate';
+import { useSteps } from './use-steps';
 import { useStrokes } from './use-strokes';
 import { useWatchRecord } from './use-watch-record';
 import { Written } from './written';
-
-/** A step that is further than this, in seconds, begins anew before the one before it does. */
-const STEP_BEGUN = 1.5;
 
 export interface StageProps {
   readonly lesson: Lesson;
@@ -51,7 +48,6 @@ export interface StageProps {
 
 /** One lesson being played: film, captions, watermark, keys, tips. Mount it anew for another lesson. */
 export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext, frame, onPlayback }: StageProps) {
-  const t = useTranslations('player');
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [reel, setReel] = useState<Playable | null>(null);
   const [strip, setStrip] = useState<HTMLElement | null>(null);
@@ -89,12 +85,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
     if (!playing) video?.pause();
   }, [playing, video]);
 
-  /** The speed stays when the picture changes. */
-  const rate = useRef(1);
-  useEffect(() => {
-    if (video) setRate(video, rate.current);
-  }, [video]);
-
+  const chooseRate = useRate(video);
   const seek = useCallback(
     (seconds: number) => {
       if (video) seekTo(video, seconds);
@@ -110,12 +101,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
     film.standAt(here.at, here.play);
     choice.choose(value);
   };
-  const steps = useMemo(() => (strokes ? stepsOf(strokes.lesson) : []), [strokes]);
-  const step = (by: -1 | 1): void => {
-    const now = stepAt(steps, playback.at);
-    const back = playback.at - (steps[now]?.from ?? 0) > STEP_BEGUN ? now : now - 1;
-    seek(steps[by < 0 ? Math.max(0, back) : now + 1]?.from ?? playback.duration);
-  };
+  const { step, some: stepped } = useSteps(strokes, playback, seek);
 
   const act = useCallback(
     (action: PlayerAction) => {
@@ -178,24 +164,13 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {picture === 'film' && film.status === 'failed' ? <FailurePanel onRetry={film.reload} /> : null}
       </div>
-      <div ref={setStrip} className={cx(styles.asking, captions && said && styles.captioned)} inert={elsewhere}>
-        {caption ? (
-          <p className={styles.caption} aria-hidden="true">
-            {caption}
-          </p>
-        ) : null}
-      </div>
-      {unrecorded ? (
-        <p className={styles.unrecorded} role="status">
-          {t('unrecorded')}
-        </p>
-      ) : null}
+      <BelowPicture captioned={captions && said} caption={caption} unrecorded={unrecorded} inert={elsewhere} onStrip={setStrip} />
       <div inert={elsewhere}>
         <Controls
           playback={playback}
           marks={lesson.marks}
           pictures={{ ...choice, choose: show }}
-          onStep={steps.length > 0 ? step : undefined}
+          onStep={stepped ? step : undefined}
           turns={drawn ? { on: turns === 'on', set: (on) => likeTurns(on ? 'on' : 'off') } : undefined}
           aloud={drawn && picture === 'vector' ? { on: aloud === 'on', set: (on) => likeAloud(on ? 'on' : 'off') } : undefined}
           captions={captions}
@@ -204,10 +179,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           nextHref={nextHref}
           onAction={act}
           onSeek={seek}
-          onRate={(chosen) => {
-            rate.current = chosen;
-            if (video) setRate(video, chosen);
-          }}
+          onRate={chooseRate}
           onVolume={(volume) => {
             if (video) setVolume(video, volume);
           }}

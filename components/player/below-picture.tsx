@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import styles from './stage.module.css';
+
+/** The strip below the picture, where captions stand and the strokes ask (`onStrip`); below it, that nothing is recorded. */
+export function BelowPicture({
+  captioned,
+  caption,
+  unrecorded,
+  inert,
+  onStrip,
+}: {
+  /** Keeps room for words. */
+  readonly captioned: boolean;
+  readonly caption: string;
+  readonly unrecorded: boolean;
+  readonly inert: boolean;
+  readonly onStrip: (strip: HTMLElement | null) => void;
+}) {
+  const t = useTranslations('player');
+  return (
+    <>
+      <div ref={onStrip} className={cx(styles.asking, captioned && styles.captioned)} inert={inert}>
+        {caption ? (
+          <p className={styles.caption} aria-hidden="true">
+            {caption}
+          </p>
+        ) : null}
+      </div>
+      {unrecorded ? (
+        <p className={styles.unrecorded} role="status">
+          {t('unrecorded')}
+        </p>
+      ) : null}
+    </>
+  );
+}

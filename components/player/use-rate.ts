@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { setRate } from './commands';
+import type { Playable } from './playable';
+
+/** Chooses the speed, which stays when the picture changes. */
+export function useRate(video: Playable | null): (rate: number) => void {
+  const rate = useRef(1);
+  useEffect(() => {
+    if (video) setRate(video, rate.current);
+  }, [video]);
+  return useCallback(
+    (chosen) => {
+      rate.current = chosen;
+      if (video) setRate(video, chosen);
+    },
+    [video],
+  );
+}
