@@ -23,7 +23,7 @@ const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync
  * left out where it begins has opened a browser for nothing.
  */
 const phone =
-  /\/(answer-offline|asking|circle|maths-keyboard|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|live|mobile|share|still|study|till|walks|looks)\.spec\.ts/;
+  /\/(answer-offline|asking|circle|maths-keyboard|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|letter|live|mobile|phone-upload|share|still|study|till|walks|looks)\.spec\.ts/;
 const phoneToo = /\/(orders|personal|search|pages|vector)\.spec\.ts/;
 
 /** The whole product as `npm start` brings it up, on its own port and in an empty data folder. */
@@ -57,7 +57,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      testIgnore: /\/(answer-offline|circle|evaluation|live|mobile|share|still|study)\.spec\.ts/,
+      testIgnore: /\/(answer-offline|circle|evaluation|letter|live|mobile|phone-upload|share|still|study)\.spec\.ts/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -1,23 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import sharp from 'sharp';
-import {
-  askForCode,
-  awaitSmsTurn,
-  expect,
-  expectAccessible,
-  expectNoEmptyHeading,
-  faultNoise,
-  fillLogin,
-  passSecurityCheck,
-  readQr,
-  test,
-  watchCaptcha,
-} from './fixtures';
+import { expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
 import { pupil } from './support/pupil';
-import { expectCodeOnDesktop, expectLetterAfterProof, prove } from './support/study';
+import { bindAsParent, changeGoal, expectCodeOnDesktop, expectLetterAfterProof, prove } from './support/study';
 
-/** Study management, parent binding and the phone's side of an upload: what a phone shows and does; the rules are tested upstream. */
+/** Study management and parent binding: what a phone shows and does; the rules are tested upstream. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -38,21 +25,7 @@ test('a learner without a course: every screen says what is missing, the goal ch
 
   await page.getByRole('link', { name: '学习计划' }).click();
   await expect(page.getByText('选好课，计划就会排出来')).toBeVisible();
-  await page.getByRole('button', { name: '调整目标' }).click();
-  for (const day of ['周一', '周二', '周三', '周四', '周五'])
-    await page
-      .getByRole('group', { name: /哪几天学/ })
-      .getByRole('button', { name: day })
-      .click();
-  await page.getByRole('button', { name: '保存并重排计划' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('至少选一天');
-  await page
-    .getByRole('group', { name: /哪几天学/ })
-    .getByRole('button', { name: '周六' })
-    .click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '保存并重排计划' }).click();
-  await expect(page.getByText('周六，每天 1 讲新课，19:00 开始。')).toBeVisible();
+  await changeGoal(page);
   for (const [path, words] of [
     ['/studymag/detail/exercise', '学完第一讲，这里就有题了'],
     ['/studymag/detail/learning', '这一周还没有听课记录'],
@@ -67,7 +40,7 @@ test('a learner without a course: every screen says what is missing, the goal ch
   await page.getByRole('button', { name: '生成绑定码' }).click();
   const invitation = new URL(await readQr(page, /家长绑定二维码/));
   const parent = await browser.newContext(phoneOf(baseURL, await page.evaluate(() => navigator.userAgent)));
-  await bindAsParent(parent, invitation.pathname + invitation.hash);
+  family.phone = await bindAsParent(parent, invitation.pathname + invitation.hash);
   family.parent = await parent.storageState();
   family.child = await page.context().storageState();
 
@@ -91,41 +64,6 @@ const family: { parent?: StorageState; phone?: string; child?: StorageState; lea
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const phoneOf = (baseURL: string | undefined, userAgent: string) => ({ baseURL, viewport: { width: 375, height: 812 }, userAgent });
-
-async function bindAsParent(context: BrowserContext, invitation: string): Promise<void> {
-  const page = await context.newPage();
-  // A later step leads back to the first, with a sentence.
-  await page.goto('/parentCode/choiceRelationship');
-  await page.waitForURL(/bindPhoneCode\?again=1/);
-  await expect(page.getByText('这一步要先验证家长手机号')).toBeVisible();
-  await expectAccessible(page);
-  const captcha = watchCaptcha(page);
-  await page.goto(invitation);
-  await page.reload();
-  const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  family.phone = phone;
-  await page.getByLabel('家长手机号').fill(phone);
-  await askForCode(page, captcha, phone);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.waitForURL(/bindParentCode/);
-  await expect(page.getByLabel('孩子的绑定码')).toHaveValue(/^\w{8}$/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.waitForURL(/choiceRelationship/);
-  await page.getByRole('button', { name: '确认绑定' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('请先选一个称呼');
-  await page.getByRole('button', { name: '妈妈' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '确认绑定' }).click();
-  await page.waitForURL(/relationshipList/);
-  await expect(page.getByText('我的孩子 1 个')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^看.*的学习报告$/ }).click();
-  await page.waitForURL(/studymag\/report\?child=\d+$/);
-  await expect(page.getByText(/的学习报告/)).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).not.toContain('parentTicket');
-  await page.close();
-}
 
 test.describe('without a login, and over a line that is gone', () => {
   test.use({ noise: faultNoise });
@@ -205,32 +143,6 @@ test.describe('without a login, and over a line that is gone', () => {
     family.code = (await page.getByLabel(/^绑定码 /).getAttribute('aria-label')) ?? '';
     family.learner = await page.context().storageState();
   });
-
-  test('the demo parent signs in and reads last week’s letter of one child, and that another has none yet', async ({ page }) => {
-    const captcha = watchCaptcha(page);
-    const phone = '13800138002';
-    await awaitSmsTurn(page, phone);
-    await page.goto('/studymag/report');
-    await page.getByRole('alertdialog', { name: '系统提示' }).getByRole('button').first().click();
-    await fillLogin(page, captcha, phone, learner.password);
-    await passSecurityCheck(page, phone);
-    await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
-    await page.goto('/myCourse/index');
-    await page.getByRole('link', { name: /^我的孩子/ }).click();
-    await expect(page.getByText('我的孩子 2 个')).toBeVisible();
-    await page.getByRole('link', { name: '看林小满的学习报告' }).click();
-    await page.getByRole('link', { name: '看一周的信' }).click();
-    await expect(page.getByRole('heading', { name: '还卡着' })).toBeVisible();
-    await prove(page, page.locator('dl').getByRole('link').nth(1));
-    await page.goBack();
-    await expectAccessible(page);
-    await page
-      .getByRole('navigation', { name: '选择孩子' })
-      .getByRole('link', { name: /林小树/ })
-      .click();
-    await expect(page.getByText(/^还没有信。/)).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test('a parent comes back without a code, sees two children, opens a figure of one; unbinding ends it', async ({ browser, baseURL }) => {
@@ -293,36 +205,4 @@ test('a parent comes back without a code, sees two children, opens a figure of o
   await page.reload();
   await expect(page.getByRole('link', { name: '验证家长手机号' })).toBeVisible();
   await phone.close();
-});
-
-test('a phone brings a proof of payment to the form on a desktop', async ({ page, browser, baseURL }) => {
-  const desktop = await browser.newContext({
-    baseURL,
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120',
-  });
-  const form = await desktop.newPage();
-  await form.goto('/feedback2?type=payment');
-  await form.waitForFunction(() => document.documentElement.dataset.live === '1');
-  await form.getByRole('button', { name: '用手机传图' }).click();
-  const address = new URL(await readQr(form, /手机传图二维码/));
-  await page.goto('/uploadFile');
-  await expect(page.getByText('请先在电脑上扫码')).toBeVisible();
-  await page.goto(address.pathname + address.hash);
-  await page.reload();
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1b7451' } })
-    .jpeg()
-    .toBuffer();
-  await page.locator('input[type=file]').setInputFiles({ name: '回单.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(page.getByText('电脑上已收到 1 / 5 张')).toBeVisible();
-  await expectAccessible(page);
-  await expect(form.getByRole('img', { name: /手机传来的图片/ })).toBeVisible();
-  await form.getByLabel('汇款说明').fill('示例中学，汇款 16800 元，11 月 20 日');
-  await form.getByLabel('手机号码').fill('13900001111');
-  await form.getByRole('button', { name: '提交反馈' }).click();
-  await expect(form.getByText('反馈收到了')).toBeVisible();
-  await expect(form.getByText(/受理编号/)).toBeVisible();
-  await desktop.close();
 });

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, readQr, smsCode, watchCaptcha } from '../fixtures';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { askForCode, expect, expectAccessible, readQr, smsCode, watchCaptcha } from '../fixtures';
 
 /** The desktop leads home, and says there how the page opens: with the whole link, whose it is included. */
 export async function expectCodeOnDesktop(browser: Browser, baseURL: string | undefined, link: URL): Promise<void> {
@@ -54,4 +54,59 @@ export async function expectLetterAfterProof(page: Page, letter: string, phone: 
   await page.waitForURL((url) => url.pathname + url.search === letter);
   await expect(page.getByText('还没有信。')).toBeVisible();
   await expectAccessible(page);
+}
+
+/** A phone proves a new number, which it answers, and binds the child that invites it; every step refuses what it has to. */
+export async function bindAsParent(context: BrowserContext, invitation: string): Promise<string> {
+  const page = await context.newPage();
+  // A later step leads back to the first, with a sentence.
+  await page.goto('/parentCode/choiceRelationship');
+  await page.waitForURL(/bindPhoneCode\?again=1/);
+  await expect(page.getByText('这一步要先验证家长手机号')).toBeVisible();
+  await expectAccessible(page);
+  const captcha = watchCaptcha(page);
+  await page.goto(invitation);
+  await page.reload();
+  const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await page.getByLabel('家长手机号').fill(phone);
+  await askForCode(page, captcha, phone);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL(/bindParentCode/);
+  await expect(page.getByLabel('孩子的绑定码')).toHaveValue(/^\w{8}$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL(/choiceRelationship/);
+  await page.getByRole('button', { name: '确认绑定' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('请先选一个称呼');
+  await page.getByRole('button', { name: '妈妈' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '确认绑定' }).click();
+  await page.waitForURL(/relationshipList/);
+  await expect(page.getByText('我的孩子 1 个')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^看.*的学习报告$/ }).click();
+  await page.waitForURL(/studymag\/report\?child=\d+$/);
+  await expect(page.getByText(/的学习报告/)).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('parentTicket');
+  await page.close();
+  return phone;
+}
+
+/** On the page of the plan: a goal without a day is refused, one of a Saturday is kept. */
+export async function changeGoal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '调整目标' }).click();
+  for (const day of ['周一', '周二', '周三', '周四', '周五'])
+    await page
+      .getByRole('group', { name: /哪几天学/ })
+      .getByRole('button', { name: day })
+      .click();
+  await page.getByRole('button', { name: '保存并重排计划' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('至少选一天');
+  await page
+    .getByRole('group', { name: /哪几天学/ })
+    .getByRole('button', { name: '周六' })
+    .click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '保存并重排计划' }).click();
+  await expect(page.getByText('周六，每天 1 讲新课，19:00 开始。')).toBeVisible();
 }
