@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures';
+import { addressOf } from './support/crawl';
 import { get } from './support/get';
+import { sitemapOf } from './support/sitemap';
 
 const school = '示ICP备00000002号-1';
 
@@ -60,4 +62,30 @@ test.describe('one address, two hosts', () => {
     });
     expect([302, 303, 307]).toContain(guarded.status);
   });
+});
+
+test('another host has its own sitemap, pictures and canonical addresses', async ({ baseURL }) => {
+  const asked = { host: 'www.school.test' };
+  const origin = 'https://www.school.test';
+  const { entries, origins } = sitemapOf((await get(baseURL ?? '', '/sitemap.xml', asked)).body);
+  const mine = sitemapOf((await get(baseURL ?? '', '/sitemap.xml')).body).entries;
+  expect([...origins]).toEqual([origin]);
+  // A company of its own shows only its own papers: this one has named none.
+  const others = mine.map(({ address }) => address).filter((address) => !address.startsWith('/businesslicense'));
+  const listed = entries.map(({ address }) => address);
+  expect(listed.filter((address) => others.includes(address))).toEqual(others);
+  // An article may be for one site alone.
+  expect(listed.filter((address) => !others.includes(address) && !address.startsWith('/news'))).toEqual([]);
+  const home = (await get(baseURL ?? '', '/home', asked)).body;
+  expect(home).toContain(`<link rel="canonical" href="${origin}/home"/>`);
+  const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '';
+  expect(new URL(picture).origin).toBe(origin);
+  expect((await get(baseURL ?? '', addressOf(picture), asked)).status).toBe(200);
+});
+
+test('a host that is no site is not indexed', async ({ baseURL }) => {
+  const asked = { host: 'nobody.test' };
+  expect((await get(baseURL ?? '', '/home', asked)).headers['x-robots-tag']).toContain('noindex');
+  expect((await get(baseURL ?? '', '/robots.txt', asked)).body).toBe('User-agent: *\nDisallow: /\n');
+  expect((await get(baseURL ?? '', '/sitemap.xml', asked)).status).toBe(404);
 });

@@ -52,3 +52,19 @@ export function written(key: string, value: string): readonly string[] {
   if (!/date/i.test(key) || !year) return [value];
   return [`${year}-${month}-${day}`, `${year}年${Number(month)}月${Number(day)}日`];
 }
+
+/** What engines are told each of these pages is. */
+export const kindsOf: readonly (readonly [route: string, type: string])[] = [
+  ['brand.home', 'EducationalOrganization'],
+  ['news.detail', 'NewsArticle'],
+  ['procurement.detail', 'Article'],
+  ['promo.simgle', 'Article'],
+  ['books.seniorDetail', 'Book'],
+  ['books.juniorDetail', 'Product'],
+  ['brand.padDetail', 'Product'],
+  ['brand.paperClassDetail', 'Product'],
+  ['course.chapter', 'Course'],
+  ['teacher.detail', 'Person'],
+  ['brand.watchProductVideo', 'VideoObject'],
+  ['books.seniorDetail', 'FAQPage'],
+];
