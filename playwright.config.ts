@@ -24,7 +24,7 @@ const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync
  */
 const phone =
   /\/(answer-offline|asking|circle|maths-keyboard|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|letter|live|mobile|phone-upload|share|still|study|till|walks|looks)\.spec\.ts/;
-const phoneToo = /\/(orders|personal|search|pages|vector)\.spec\.ts/;
+const phoneToo = /\/(check-service|orders|personal|search|pages|vector)\.spec\.ts/;
 
 /** The whole product as `npm start` brings it up, on its own port and in an empty data folder. */
 export default defineConfig({
