@@ -29,3 +29,8 @@ export function jsonObject(body: Buffer): Readonly<Record<string, unknown>> | nu
     return null;
   }
 }
+
+/** Every input schema is an object; this says so to the compiler. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

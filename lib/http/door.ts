@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
 import { sitesWithShops } from '@/lib/content/shops';
-import { allSites, askedBy, siteOrigin } from '@/lib/env';
-import { payClientOf } from '@/lib/pay/place';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { clearCookie, setCookie } from '@/lib/session/cookies';
-import { deviceName } from '@/lib/session/device-name';
 import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie } from '@/lib/session/seal';
 import { endOf, identityFor } from '@/lib/session/tokens';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
-import { resolveSite } from '@/lib/sites';
 import { callUpstream, type CallOptions } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
 import { checkName } from '@/lib/upstream/official';
@@ -19,9 +15,10 @@ import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
 import failures from '@/messages/zh-CN/failure.json';
 import { failed, refusal, replyOf, responseOf, type Reply } from './answers';
-import { jsonObject, readBody } from './body';
+import { jsonObject, objectOf, readBody } from './body';
 import type { Call, HeaderSource } from './call';
 import { isSameOrigin } from './origin';
+import { prepareContext } from './prepare-context';
 import { callTypeset } from './problem-door';
 import { shown } from './shown';
 
@@ -49,11 +46,6 @@ async function fieldsOf({ method, search, headers, body }: Call): Promise<Read> 
   if (bytes === null) return refused(413, words.tooLarge);
   const fields = jsonObject(bytes);
   return fields === null ? refused(400, words.badBody) : { ok: true, fields };
-}
-
-/** Every input schema is an object; this says so to the compiler. */
-function objectOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function routeIn(headers: HeaderSource): RouteRow | null {
@@ -96,18 +88,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
 
   // A write goes on when the visitor leaves: whether it arrived must not hang on a closed tab.
   const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : call.signal() };
-  const { site } = resolveSite(visitor.host, allSites());
-  const prepared = await prepare(id, fields, {
-    rsNo: visitor.session?.rsNo ?? null,
-    parentTicket: visitor.parentTicket?.token ?? '',
-    payClient: payClientOf(userAgent),
-    openId: visitor.wechatPayer?.token ?? '',
-    deviceId,
-    deviceName: deviceName(userAgent),
-    pageBase: siteOrigin(site),
-    ...askedBy(site),
-    options,
-  });
+  const prepared = await prepare(id, fields, prepareContext({ visitor, userAgent, deviceId }, options));
   const result = prepared.ok ? await ask(id, prepared.fields, options) : prepared;
   if (!result.ok) {
     const lost = token && (result.kind === 'expired' || result.kind === 'forbidden');

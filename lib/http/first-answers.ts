@@ -8,6 +8,9 @@ import { readPageVisitor } from '@/lib/session/read';
 import { identityFor } from '@/lib/session/tokens';
 import type { Visitor } from '@/lib/session/visitor';
 import { callUpstream } from '@/lib/upstream/call';
+import { prepare } from '@/lib/upstream/prepare';
+import { objectOf } from './body';
+import { prepareContext } from './prepare-context';
 import { callTypeset } from './problem-door';
 import { shown } from './shown';
 
@@ -22,7 +25,11 @@ async function answerTo({ id, input }: Question, route: RouteId, visitor: Visito
   const { input: schema, fromBrowser } = schemaRow(id);
   const parsed = (fromBrowser ?? schema).safeParse(input);
   if (!parsed.success) return null;
-  const answer = await callTypeset(id, parsed.data, { token, ip: visitor.ip, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const options = { token, ip: visitor.ip, signal: AbortSignal.timeout(PATIENCE_MS) };
+  const given = prepareContext({ visitor, userAgent: '', deviceId: '' }, options);
+  const prepared = await prepare(id, objectOf(parsed.data), given);
+  if (!prepared.ok) return null;
+  const answer = await callTypeset(id, prepared.fields, options);
   if (!answer.ok) return null;
   const { data } = effectOf(id, answer.data, { session: visitor.session, input: {} });
   return shown(id, data ?? answer.data);

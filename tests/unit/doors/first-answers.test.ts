@@ -8,6 +8,7 @@ const path = {
   devices: '/api/v1/userInfo/devices',
   grades: '/api/web/v1/common/findGradeSelection',
   unread: '/api/v1/notification/findByUserInfoId',
+  family: '/api/web/v1/parentCode/relationshipList',
 } as const;
 const list = { pageNum: 1, pageSize: 1 } as const;
 
@@ -55,6 +56,17 @@ describe('the first answers of a page', () => {
     const of = await answers(question('notification.list', list));
     expect(of('notification.list', list)).toBeUndefined();
     expect(upstream.calls(path.unread)).toEqual([]);
+  });
+
+  it('are completed by what only the server knows, of which the page is told nothing', async () => {
+    visitor = { ...visitor, session: null, parentTicket: { token: 'ticket-of-a-phone', sid: 't1', expiresAt: Date.now() + 3_600_000 } };
+    const days = { today: '2026-11-26', from: '2026-11-23', to: '2026-11-29' };
+    upstream.on(path.family, ok({ parents: null, children: [], ...days, limit: 4, phone: null }));
+    const { firstAnswers } = await import('@/lib/http/first-answers');
+    const first = await firstAnswers('parent.list', [question('parent.list', {})]);
+    expect(upstream.calls(path.family)[0]?.fields).toEqual({ ticket: 'ticket-of-a-phone' });
+    expect(first.queries.map(({ queryKey }) => queryKey)).toEqual([['parent.list', {}]]);
+    expect(JSON.stringify(first)).not.toContain('ticket-of-a-phone');
   });
 
   it('leave out what does not fit its contract', async () => {
