@@ -22,8 +22,8 @@ export default {
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     spacing: rem(space),
     // Room that is kept for what is still to come.
-    width: rem([120, 320, 400]),
-    height: rem([24, 80, 120, 160, 240, 320, 400]),
+    width: rem([120, 320]),
+    height: rem([24, 80, 120, 160, 240, 320]),
     fontSize: {
       ...Object.fromEntries(typeTokens.map((name) => [name, `var(--fs-${name})`])),
       ...rem(display),

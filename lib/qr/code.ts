@@ -1,6 +1,7 @@
 import 'server-only';
 import { toBuffer } from 'qrcode';
 import { colors } from '@/lib/kernel/colours';
+import { remembered } from '@/lib/kernel/remembered';
 
 /** With the part of each that is opaque. */
 const LOOK = {
@@ -10,11 +11,12 @@ const LOOK = {
   color: { dark: `${colors['ink-900']}FF`, light: `${colors.white}FF` },
 } as const;
 
-const drawn = new Map<string, Promise<Buffer>>();
+/** A code as a PNG. Kept by its address: a site has but a handful, and visitors who make up more push out the oldest. */
+export const drawCode = remembered(100, (address): Promise<Buffer> => toBuffer(address, LOOK));
 
-/** A code as a PNG. Kept by its address: a site has but a handful. */
-export function drawCode(address: string): Promise<Buffer> {
-  const picture = drawn.get(address) ?? toBuffer(address, LOOK);
-  drawn.set(address, picture);
-  return picture;
-}
+/** A code as an address that is its own picture, for a page that brings it along; null for an address that no code can hold. */
+export const codePicture = (address: string): Promise<string | null> =>
+  drawCode(address).then(
+    (png) => `data:image/png;base64,${png.toString('base64')}`,
+    () => null,
+  );

@@ -4,8 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import fieldLook from '@/components/ui/forms.module.css';
 import { QrImage } from '@/components/ui/qr-image';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useQr } from '@/lib/client/use-qr';
 import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/query/wechat-door';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
@@ -15,16 +13,19 @@ import { EvaluationCodeForm } from './number-form';
 type Step = 'choose' | 'checking' | { readonly bindTicket: string };
 
 /**
- * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself. On the way
- * back (`code`) it signs in, or binds the WeChat to a number first.
+ * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself, which the
+ * page has brought along (`qr`; null: its address is too long for one). On the way back (`code`) it signs in, or binds the WeChat to a
+ * number first.
  */
 export function EvaluationWechat({
   door,
+  qr,
   code,
   state,
   inWechat,
 }: {
   readonly door: WechatDoor;
+  readonly qr: string | null;
   readonly code: string;
   readonly state: string;
   readonly inWechat: boolean;
@@ -34,7 +35,6 @@ export function EvaluationWechat({
   const [step, setStep] = useState<Step>(code === '' ? 'choose' : 'checking');
   const [error, setError] = useState('');
   const begun = useRef(false);
-  const qr = useQr(inWechat || door.authorise === null ? null : door.page);
 
   useEffect(() => {
     if (begun.current) return;
@@ -83,15 +83,11 @@ export function EvaluationWechat({
     );
   return (
     <>
-      {error ? (
-        <>
-          <p className={fieldLook.error}>{error}</p>
-          <OtherWay />
-        </>
-      ) : null}
+      {error ? <p className={fieldLook.error}>{error}</p> : null}
+      {error || qr === null ? <OtherWay /> : null}
       <h2>{t('scan')}</h2>
       <p>{t('scanNote')}</p>
-      {qr ? <QrImage src={qr} alt={t('qrAlt')} size={360} /> : <Skeleton className="h-400 w-400" />}
+      {qr === null ? null : <QrImage leading src={qr} alt={t('qrAlt')} size={360} />}
       <p>{t('longPress')}</p>
       {door.sandbox ? (
         <>

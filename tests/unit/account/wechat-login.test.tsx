@@ -1,15 +1,9 @@
 /** @jest-environment jsdom */
-import { configure, render, screen } from '@testing-library/react';
-import { TextEncoder } from 'node:util';
+import { render, screen } from '@testing-library/react';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import evaluation from '@/messages/zh-CN/evaluation.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
-
-// jsdom lacks what every browser has and the QR code needs.
-Object.assign(globalThis, { TextEncoder });
-// Drawing a code takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const door = {
   authorise: 'https://open.weixin.test/?state=',
@@ -18,7 +12,9 @@ const door = {
   sandbox: false,
 };
 
-function open(back: { readonly code: string; readonly state: string; readonly inWechat: boolean }) {
+const drawn = 'data:image/png;base64,iVBORw0KGgo=';
+
+function open(back: { readonly code: string; readonly state: string; readonly inWechat: boolean; readonly qr: string | null }) {
   render(
     <Island messages={{ evaluation: { login: evaluation.login, wechat: evaluation.wechat } }}>
       <EvaluationWechat door={door} {...back} />
@@ -33,16 +29,22 @@ describe('/e/wxCode that does not sign in', () => {
   });
 
   test('in WeChat says why, and has the authorisation once more and the way by number', async () => {
-    open({ code: 'c1', state: 'asked-here', inWechat: true });
+    open({ code: 'c1', state: 'asked-here', inWechat: true, qr: null });
     expect(await screen.findByText('微信授权已失效，请重试')).toBeVisible();
     expect(screen.getByRole('button', { name: evaluation.wechat.again })).toBeEnabled();
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toHaveAttribute('href', '/e/eCode');
   });
 
   test('what another browser asked for is not taken; the code to scan and the way by number are there', async () => {
-    open({ code: 'c1', state: 'of-somebody-else', inWechat: false });
+    open({ code: 'c1', state: 'of-somebody-else', inWechat: false, qr: drawn });
     expect(await screen.findByText(evaluation.wechat.stale)).toBeVisible();
-    expect(await screen.findByRole('img', { name: evaluation.wechat.qrAlt })).toBeVisible();
+    expect(screen.getByRole('img', { name: evaluation.wechat.qrAlt })).toHaveAttribute('src', drawn);
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toHaveAttribute('href', '/e/eCode');
+  });
+
+  test('an address that is too long for a code leaves the way by number', () => {
+    open({ code: '', state: '', inWechat: false, qr: null });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('link', { name: evaluation.login.byCode })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { codePicture } from '@/lib/qr/code';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import type { EvaluationProps, Query } from '../../evaluation-page';
@@ -22,13 +23,15 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const [t, query, head] = await Promise.all([getTranslations('evaluation.wechat'), searchParams, headers()]);
   const to = returnAddress(query.to);
   const door = await wechatDoor(href('e.wxCode', { to }));
+  const inWechat = /MicroMessenger/i.test(head.get('user-agent') ?? '');
   return (
     <EvaluationFormPage params={params} route="e.wxCode" back={href('e.login', { to })} heading={t('heading')}>
       <EvaluationWechat
         door={door}
+        qr={inWechat || door.authorise === null ? null : await codePicture(door.page)}
         code={text(query.code)}
         state={text(query.state)}
-        inWechat={/MicroMessenger/i.test(head.get('user-agent') ?? '')}
+        inWechat={inWechat}
       />
     </EvaluationFormPage>
   );
