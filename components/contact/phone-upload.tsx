@@ -42,6 +42,7 @@ export function PhoneUpload({
         <waiting.View
           key={waiting.scan.watchCode}
           scan={waiting.scan}
+          purpose={purpose}
           words={words}
           onArrived={onArrived}
           onRenew={() => void start()}

@@ -7,6 +7,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
+import type { ShotTarget } from './send-shot';
 import type { Arrived } from './use-shots';
 import styles from './screenshots.module.css';
 
@@ -25,6 +26,7 @@ export interface PhoneWords {
 
 export interface WaitingProps {
   readonly scan: BrowserOutput<'upload.scan'>;
+  readonly purpose: ShotTarget['purpose'];
   readonly words: PhoneWords;
   readonly onArrived: (pictures: readonly Arrived[]) => void;
   readonly onRenew: () => void;
@@ -36,11 +38,12 @@ const EVERY_MS = 2000;
 const SLOW_AFTER = 3;
 
 /** The QR code that a phone opens /uploadFile with, and the pictures as they come from there; a code that has run out is renewed. */
-export default function PhoneWaiting({ scan: { watchCode, scanCode }, words, onArrived, onRenew, onClose }: WaitingProps) {
+export default function PhoneWaiting({ scan, purpose, words, onArrived, onRenew, onClose }: WaitingProps) {
+  const { watchCode, scanCode } = scan;
   const [state, setState] = useState<BrowserOutput<'upload.info'> | null>(null);
   const [missed, setMissed] = useState(0);
   const expired = state?.expired === true;
-  const src = useQr(`${location.origin}${href('upload.file')}#${scanCode}`);
+  const src = useQr(`${location.origin}${href('upload.file', { for: purpose })}#${scanCode}`);
   const arrived = useEffectEvent(onArrived);
   useEffect(() => {
     let left = false;

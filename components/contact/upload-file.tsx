@@ -18,16 +18,26 @@ const form = /^#([\w-]{22})$/;
 const never = (): (() => void) => () => undefined;
 const codeInAddress = (): string => form.exec(window.location.hash)?.[1] ?? '';
 
-type Words = Readonly<Record<ShotTarget['purpose'], ScreenshotWords>>;
+type Purpose = ShotTarget['purpose'];
+type Words = Readonly<Record<Purpose, ScreenshotWords>>;
 
-/** /uploadFile: pictures from a phone for a form on another screen, by the code behind the `#` of what was scanned. */
-export function UploadFile({ words }: { readonly words: Words }) {
+/** What is asked for, in one sentence. */
+function Lead({ purpose }: { readonly purpose: Purpose }) {
   const t = useTranslations('contact.feedback.upload');
-  const code = useSyncExternalStore<string | null>(never, codeInAddress, () => null);
+  return <p>{t(purpose === 'paymentProof' ? 'leadPaymentProof' : 'leadFeedback')}</p>;
+}
+
+/**
+ * /uploadFile: pictures from a phone for a form on another screen, by the code behind the `#` of what was scanned. `expected`: what the
+ * address says they are for, which the server sees; without it nothing was scanned, and the page says so at once.
+ */
+export function UploadFile({ words, expected }: { readonly words: Words; readonly expected: Purpose | null }) {
+  const t = useTranslations('contact.feedback.upload');
+  const code = useSyncExternalStore<string | null>(never, codeInAddress, () => (expected ? null : ''));
   const info = useApi('upload.info', { code: code ?? '' }, { enabled: code !== null && code !== '' });
   if (code === '')
     return (
-      <StatePanel image="/art/state-phone.svg" title={t('none')} text={t('noneText')}>
+      <StatePanel leading image="/art/state-phone.svg" title={t('none')} text={t('noneText')}>
         <ButtonLink kind="outline" href={href('brand.feedback', { type: 'payment' })}>
           {t('form')}
         </ButtonLink>
@@ -40,8 +50,11 @@ export function UploadFile({ words }: { readonly words: Words }) {
   }
   if (code === null || !info.data)
     return (
-      <div role="status" aria-label={t('loading')} className={styles.sheet}>
-        <Skeleton className="h-320" />
+      <div className={styles.sheet}>
+        {expected ? <Lead purpose={expected} /> : null}
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="h-320" />
+        </div>
       </div>
     );
   if (info.data.expired) return <StatePanel image="/art/state-phone.svg" title={t('over')} text={t('overText')} />;
@@ -70,7 +83,7 @@ function Sender({
   }, [done]);
   return (
     <div className={styles.sheet}>
-      <p>{t(info.purpose === 'paymentProof' ? 'leadPaymentProof' : 'leadFeedback')}</p>
+      <Lead purpose={info.purpose} />
       <Screenshots {...pictures} words={words} />
       <p role="status" className={styles.sent}>
         {t('sent', { count: info.count, most: info.most })}

@@ -6,7 +6,7 @@ import { ReloadButton } from './reload-button';
 import { SafeImage } from './safe-image';
 import styles from './forms.module.css';
 
-/** A drawing, a sentence and one way on. `heading` is an h2 unless the panel is the page. */
+/** A drawing, a sentence and one way on. `as` is an h2 unless the panel is the page; `leading`: the drawing leads the page. */
 export function StatePanel({
   image,
   title,
@@ -14,6 +14,7 @@ export function StatePanel({
   children,
   className,
   as: Heading = 'h2',
+  leading,
 }: {
   readonly image: string;
   readonly title: string;
@@ -21,10 +22,11 @@ export function StatePanel({
   readonly children?: ReactNode;
   readonly className?: string;
   readonly as?: 'h1' | 'h2' | 'h3';
+  readonly leading?: boolean;
 }) {
   return (
     <div className={cx(styles.state, className)}>
-      <SafeImage src={image} alt="" width={320} height={220} />
+      <SafeImage src={image} alt="" width={320} height={220} leading={leading} />
       <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}
       {children}

@@ -16,7 +16,7 @@ test('a phone brings a proof of payment to the form on a desktop', async ({ page
   const address = new URL(await readQr(form, /手机传图二维码/));
   await page.goto('/uploadFile');
   await expect(page.getByText('请先在电脑上扫码')).toBeVisible();
-  await page.goto(address.pathname + address.hash);
+  await page.goto(address.pathname + address.search + address.hash);
   await page.reload();
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1b7451' } })
     .jpeg()

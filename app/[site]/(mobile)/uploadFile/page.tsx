@@ -9,19 +9,26 @@ import { ModulePage } from '../module-page';
 
 interface Props {
   readonly params: SiteParams;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'upload.file');
 }
 
-/** /uploadFile: a phone brings pictures to a form on another screen (§2.9). */
-export default async function Page() {
-  const [titles, feedback, paymentProof] = await Promise.all([getTranslations('titles'), screenshotWords(), screenshotWords('proofs')]);
+/** /uploadFile: a phone brings pictures to a form on another screen (§2.9); `?for=` says which, in the code that is scanned. */
+export default async function Page({ searchParams }: Props) {
+  const [query, titles, feedback, paymentProof] = await Promise.all([
+    searchParams,
+    getTranslations('titles'),
+    screenshotWords(),
+    screenshotWords('proofs'),
+  ]);
+  const expected = query.for === 'feedback' || query.for === 'paymentProof' ? query.for : null;
   return (
     <ModulePage namespaces={['contact']}>
       <ModuleBar title={titles('upload.file')} />
-      <UploadFile words={{ feedback, paymentProof }} />
+      <UploadFile words={{ feedback, paymentProof }} expected={expected} />
     </ModulePage>
   );
 }
