@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { TextButton } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
@@ -14,6 +14,7 @@ import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { BoundParents } from './bound-parents';
+import { Closed } from './closed';
 import styles from './family.module.css';
 import sheet from './sheet.module.css';
 
@@ -30,12 +31,7 @@ export function Family({ draw }: { readonly draw: Draw }) {
   const answer = useApi('parent.list', {});
   if (answer.error) {
     const kind = loadFailureOf(answer.error);
-    if (kind === 'missing' || kind === 'denied')
-      return (
-        <StatePanel image="/art/state-lock.svg" title={t('closed')} text={answer.error.message}>
-          <ButtonLink href={href('parent.bindPhone')}>{t('toPhone')}</ButtonLink>
-        </StatePanel>
-      );
+    if (kind === 'missing' || kind === 'denied') return <Closed text={answer.error.message} />;
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
