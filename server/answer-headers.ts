@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
+import { leadInside } from '@/lib/next-seams/lead-inside.mjs';
 import { stylesInside, withoutSheets } from '@/lib/next-seams/styles-inside.mjs';
 import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
@@ -28,8 +29,8 @@ interface Options {
   readonly tags: readonly string[] | null;
   /** What the browser likes best. */
   readonly encoding: Encoding;
-  /** The folder of the sheets that a page made for this visitor brings along; null: it names them. */
-  readonly sheets: string | null;
+  /** The folders of the sheets and of the leading drawing that a page made for this visitor brings along; null: it names them. */
+  readonly brought: { readonly sheets: string; readonly drawings: string } | null;
 }
 
 /**
@@ -39,7 +40,7 @@ interface Options {
  * One that nobody has looked at is named by what stands in it. Headers that tell of the inside are not set.
  */
 export function dressAnswer(response: ServerResponse, options: Options): void {
-  const { https, policy, ownScripts, tags, encoding, sheets } = options;
+  const { https, policy, ownScripts, tags, encoding, brought } = options;
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => (internalAnswerHeader.test(name) ? response : set(name, value));
   if (https) for (let at = 0; at < secureHeaders.length; at += 2) set(secureHeaders[at] ?? '', secureHeaders[at + 1] ?? '');
@@ -63,11 +64,11 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
       set('content-security-policy', policy(named));
       if (!made) return html;
       const whole = scriptsAfterPaint(wholePage(html), String(nonce));
-      if (sheets === null) return whole;
+      if (brought === null) return whole;
       const links = withoutSheets([response.getHeader('link') ?? []].flat().join(', '));
       if (links === '') response.removeHeader('link');
       else set('link', links);
-      return stylesInside(whole, sheets);
+      return stylesInside(whole, brought.sheets).then((dressed) => leadInside(dressed, brought.drawings));
     };
     response.statusCode = status;
     isHeld = true;

@@ -39,8 +39,8 @@ interface Options {
   /** The policy of a document by what names its scripts; null in development, where Next evaluates what it sends. */
   readonly policy: ((scripts: string) => string) | null;
   readonly ownScripts: ReadonlySet<string>;
-  /** Where the build's style sheets are. */
-  readonly sheets: string;
+  /** Where the build's style sheets and what is served below / are. */
+  readonly brought: { readonly sheets: string; readonly drawings: string };
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
@@ -63,7 +63,7 @@ function encodingToPack({ headers }: IncomingMessage): Encoding {
  */
 export function listener(options: Options): RequestListener {
   const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, ready, made } = options;
-  const { trace, spans, policy, ownScripts, sheets, next, failed } = options;
+  const { trace, spans, policy, ownScripts, brought, next, failed } = options;
   const trusted = networkList(trustedProxies);
   return (request, response) => {
     if (isMistrusted(request)) return;
@@ -96,7 +96,7 @@ export function listener(options: Options): RequestListener {
           tags: named,
           encoding: policy ? encodingToPack(request) : 'identity',
           // Who has a login comes back, and has the files (docs/decisions/styles-in-the-page.md).
-          sheets: bringsLogin(request.headers.cookie ?? null, edge.https) ? null : sheets,
+          brought: bringsLogin(request.headers.cookie ?? null, edge.https) ? null : brought,
         });
         const plain = doors.get(path);
         if (!isOurs && plain === undefined) made();

@@ -129,7 +129,7 @@ async function start(env: WebEnv): Promise<void> {
       spans: spansOf(state.tracing),
       policy: dev ? null : contentPolicy(env),
       ownScripts,
-      sheets: OWN,
+      brought: { sheets: OWN, drawings: 'public' },
       next: app.getRequestHandler(),
       failed: (error) => log().error({ err: error }, 'request failed'),
     }),

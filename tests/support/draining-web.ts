@@ -31,7 +31,7 @@ server.on(
     spans: (_request, _response, _name, answer) => answer(),
     policy: null,
     ownScripts: new Set(),
-    sheets: '',
+    brought: { sheets: '', drawings: '' },
     next: async (request, response) => {
       for await (const part of request) void part;
       response.end('{"status":1,"message":""}');

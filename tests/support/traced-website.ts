@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       spans: spansOf(state.tracing),
       policy: null,
       ownScripts: new Set(),
-      sheets: '',
+      brought: { sheets: '', drawings: '' },
       next: (_request, response) => Promise.resolve(void response.writeHead(500).end()),
       failed: () => undefined,
     }),

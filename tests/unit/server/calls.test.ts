@@ -32,7 +32,7 @@ beforeAll(async () => {
       spans: (_request, _response, _name, answer) => answer(),
       policy: null,
       ownScripts: new Set(),
-      sheets: '',
+      brought: { sheets: '', drawings: '' },
       next: (request, response) => {
         handedOn.push(`${request.method} ${request.url}`);
         response.end();

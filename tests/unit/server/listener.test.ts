@@ -51,7 +51,7 @@ beforeAll(async () => {
     spans: (_request, _response, _name, answer) => answer(),
     policy: (scripts) => `script-src ${scripts}`,
     ownScripts: new Set(['own']),
-    sheets,
+    brought: { sheets, drawings: '' },
     next: (request, response) => {
       if (request.url === '/fault') return Promise.reject(new Error('fault'));
       handed.push({ ...request.headers });

@@ -29,7 +29,7 @@ beforeAll(async () => {
       spans: (_request, _response, _name, answer) => answer(),
       policy: null,
       ownScripts: new Set(),
-      sheets: '',
+      brought: { sheets: '', drawings: '' },
       next: async (request, response) => {
         seen.push(request.url ?? '');
         // A body is read to its end, as a handler would.
