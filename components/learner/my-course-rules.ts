@@ -27,6 +27,12 @@ export function shownInput({ subjectId, keyWord, pageNum }: Shown): BrowserInput
   return { ...(subjectId === null ? {} : { subjectId }), ...(keyWord === '' ? {} : { keyWord }), pageNum, pageSize: PAGE_SIZE };
 }
 
+/** Courses of a page on a phone: the contract's most. */
+export const PHONE_PAGE = 60;
+
+/** What /myCourse/index asks for. */
+export const phoneInput = (pageNum: number): BrowserInput<'orders.myCourses'> => ({ pageNum, pageSize: PHONE_PAGE });
+
 /** The courses that may still be watched and were, the latest first. */
 export function recentOf<C extends Dated>(courses: readonly C[]): readonly Watched<C>[] {
   return courses

@@ -8,11 +8,10 @@ import { Tabs } from '@/components/ui/tabs';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
+import { collectedInput, ROWS } from '../list-inputs';
 import styles from '../list.module.css';
 import { CollectedRow } from './collected-row';
 import { courseThing, pieceThing } from './things';
-
-const PAGE_SIZE = 10;
 
 export type CollectedKind = 'course' | 'news';
 
@@ -42,7 +41,7 @@ export function Collected({ kind, pageNum }: Shown) {
 
 function List({ kind, pageNum }: Shown) {
   const t = useTranslations('personal.collected');
-  const answer = useApi('collection.list', { kind, pageNum, pageSize: PAGE_SIZE });
+  const answer = useApi('collection.list', collectedInput(kind, pageNum));
   if (answer.error) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
@@ -74,7 +73,7 @@ function List({ kind, pageNum }: Shown) {
           <CollectedRow key={`${kind}-${thing.id}`} thing={thing} />
         ))}
       </ul>
-      <Pagination page={pageNum} total={total} pageSize={PAGE_SIZE} hrefOf={(page) => address(kind, page)} />
+      <Pagination page={pageNum} total={total} pageSize={ROWS} hrefOf={(page) => address(kind, page)} />
     </>
   );
 }

@@ -15,16 +15,15 @@ import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
+import { messagesInput, ROWS } from '../list-inputs';
 import rows from '../list.module.css';
 import styles from './inbox.module.css';
 import { InboxTabs, inboxHref } from './inbox-tabs';
 
-const PAGE_SIZE = 10;
-
 /** /personal/notification: all messages or the unread ones, the latest first. Filter and page stand in the address. */
 export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: boolean; readonly pageNum: number }) {
   const t = useTranslations('personal.messages');
-  const answer = useApi('notification.list', { unreadOnly: unreadOnly ? 1 : 0, pageNum, pageSize: PAGE_SIZE });
+  const answer = useApi('notification.list', messagesInput(unreadOnly, pageNum));
   const [busy, setBusy] = useState(false);
   const unread = answer.data?.unread;
   useEffect(() => {
@@ -87,7 +86,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
         </>
       )}
       {answer.data ? (
-        <Pagination page={pageNum} total={answer.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => inboxHref(view, page)} />
+        <Pagination page={pageNum} total={answer.data.total} pageSize={ROWS} hrefOf={(page) => inboxHref(view, page)} />
       ) : null}
     </>
   );

@@ -12,18 +12,15 @@ import { clock } from '@/lib/format/duration';
 import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { entryTo, href, routeOf } from '@/lib/routes';
-import { recentOf, stageOf, type MyCourse, type Watched } from '../my-course-rules';
+import { PHONE_PAGE, phoneInput, recentOf, stageOf, type MyCourse, type Watched } from '../my-course-rules';
 import styles from './phone-courses.module.css';
 import shared from './phone.module.css';
-
-/** The contract's most for one page. */
-const PAGE_SIZE = 60;
 
 /** /myCourse/index: where to go on, and every course with its progress, ways to watch it and to send a lesson. */
 export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
   const t = useTranslations('myCourse.index');
   const learner = useTranslations('learner');
-  const answer = useApi('orders.myCourses', { pageNum, pageSize: PAGE_SIZE });
+  const answer = useApi('orders.myCourses', phoneInput(pageNum));
   if (answer.error) {
     const kind = loadFailureOf(answer.error);
     if (kind !== 'denied') return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
@@ -63,7 +60,7 @@ export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
         <Pagination
           page={pageNum}
           total={total}
-          pageSize={PAGE_SIZE}
+          pageSize={PHONE_PAGE}
           hrefOf={(page) => href('myCourse.index', { pageNum: page > 1 ? page : null })}
         />
       </section>

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { question } from '@/lib/query/first-answer';
 import { Collected } from '@/components/learner/collected/collected';
+import { collectedInput } from '@/components/learner/list-inputs';
 import { LearnerArea } from '@/components/learner/menu';
 import { LearnerPage } from '../../learner-page';
 import { pageOf, type LearnerProps } from '../../query';
@@ -14,11 +16,18 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 /** /personal/collected, by kind (`kind` = news, else courses) and page (`pageNum`). */
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
+  const kind = query.kind === 'news' ? 'news' : 'course';
+  const pageNum = pageOf(query);
   return (
-    <LearnerPage params={params} route="personal.collected" namespaces={['personal']}>
+    <LearnerPage
+      params={params}
+      route="personal.collected"
+      namespaces={['personal']}
+      first={[question('collection.list', collectedInput(kind, pageNum))]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.collected" heading={titles('personal.collected')}>
-          <Collected kind={query.kind === 'news' ? 'news' : 'course'} pageNum={pageOf(query)} />
+          <Collected kind={kind} pageNum={pageNum} />
         </LearnerArea>
       )}
     </LearnerPage>

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { question } from '@/lib/query/first-answer';
 import { Message } from '@/components/learner/inbox/message';
 import { Notifications } from '@/components/learner/inbox/notifications';
 import { SystemNotices } from '@/components/learner/inbox/system-notices';
+import { messagesInput } from '@/components/learner/list-inputs';
 import { LearnerArea } from '@/components/learner/menu';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
@@ -18,16 +20,23 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   const notificationId = queryId(query.id);
+  const [unreadOnly, pageNum] = [query.show === 'unread', pageOf(query)];
+  const listed = notificationId === null && query.show !== 'system';
   return (
-    <LearnerPage params={params} route="personal.notification" namespaces={['personal']}>
+    <LearnerPage
+      params={params}
+      route="personal.notification"
+      namespaces={['personal']}
+      first={listed ? [question('notification.list', messagesInput(unreadOnly, pageNum))] : []}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.notification" heading={titles('personal.notification')}>
           {notificationId !== null ? (
             <Message notificationId={notificationId} />
           ) : query.show === 'system' ? (
-            <SystemNotices pageNum={pageOf(query)} />
+            <SystemNotices pageNum={pageNum} />
           ) : (
-            <Notifications unreadOnly={query.show === 'unread'} pageNum={pageOf(query)} />
+            <Notifications unreadOnly={unreadOnly} pageNum={pageNum} />
           )}
         </LearnerArea>
       )}

@@ -5,6 +5,7 @@ import { LearnerArea } from '@/components/learner/menu';
 import { OrderChange } from '@/components/orders/order-change';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
 import { orderNoOf, type LearnerProps } from '../../query';
 
@@ -18,7 +19,12 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   const orderNo = orderNoOf(query.orderNo);
   if (orderNo === null) notFound();
   return (
-    <LearnerPage params={params} route="personal.orderChange" namespaces={['common', 'lesson', 'orders', 'receiver']}>
+    <LearnerPage
+      params={params}
+      route="personal.orderChange"
+      namespaces={['common', 'lesson', 'orders', 'receiver']}
+      first={[question('orders.detail', { orderNo }), question('orders.changeDetail', { orderNo })]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.order" heading={titles('personal.orderChange')}>
           <OrderChange orderNo={orderNo} />

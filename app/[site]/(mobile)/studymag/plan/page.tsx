@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Plan } from '@/components/study/plan';
 import { StudyShell } from '@/components/study/study-shell';
+import { firstAnswers } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { question } from '@/lib/query/first-answer';
 import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
 
@@ -17,9 +19,13 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /studymag/plan: this week's plan, the goal it is made from, and what is done. */
 export default async function Page() {
-  const [titles, session] = await Promise.all([getTranslations('titles'), readSession()]);
+  const [titles, session, first] = await Promise.all([
+    getTranslations('titles'),
+    readSession(),
+    firstAnswers('study.plan', [question('study.plan', {})]),
+  ]);
   return (
-    <ModulePage namespaces={['study']}>
+    <ModulePage namespaces={['study']} first={first}>
       <StudyShell on="study.plan" title={titles('study.plan')} signedIn={session !== null}>
         <Plan />
       </StudyShell>
