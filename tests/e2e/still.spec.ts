@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { weigh } from '../../scripts/bench/weight';
-import { expect, test } from './fixtures';
+import { expect, readQr, test } from './fixtures';
 import { get } from './support/get';
 import { pupil } from './support/pupil';
 
@@ -20,9 +20,13 @@ const learner = [
   '/course/purchase?courseId=1',
   '/studymag/report',
 ];
+/** Lists of a learner that come with their answer. */
+const answered = ['/parentCode/relationshipList', '/personal/notification', '/personal/collected', '/studymag/plan', '/myCourse/index'];
 const anybody = ['/e/login', '/m/course', '/search'];
 /** Pages of a form whose captcha is the largest thing on them. */
 const forms = ['/e/retrieve-password', '/liveSignupTiktok/payment-login'];
+/** Pages that say what they have to say to whoever comes without a code, a login or a proved number. */
+const plain = ['/uploadFile', '/e/wxCode', '/parentCode/relationshipList'];
 
 /** How long after the first of the page's scripts had come its largest thing appeared, ms; negative: before. */
 function largestAfterScript(): Promise<number> {
@@ -71,18 +75,28 @@ async function expectWhole(page: Page, baseURL: string | undefined, path: string
   expect(waited, `${path} waits for style sheets`).toEqual([]);
 }
 
+/** Nothing in the page as it is sent waits to be asked for. */
+async function expectAnswered(page: Page, baseURL: string | undefined, path: string): Promise<void> {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const agent = await page.evaluate(() => navigator.userAgent);
+  const { status, body } = await get(baseURL ?? '', path, { cookie, 'user-agent': agent });
+  expect(status, path).toBe(200);
+  expect(body, `${path} waits for an answer`).not.toMatch(/<span class="[^"]*skeleton/);
+}
+
 test('a learner’s pages stand still and are light', async ({ page, baseURL }) => {
   await page.addInitScript(watchShifts);
   for (const path of anybody) {
     await expectStill(page, baseURL, path);
     await expectWhole(page, baseURL, path);
   }
-  for (const path of forms) {
+  for (const path of [...forms, ...plain]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectWhole(page, baseURL, path);
   }
   await pupil(page);
   for (const path of learner) await expectStill(page, baseURL, path);
+  for (const path of answered) await expectAnswered(page, baseURL, path);
 });
 
 test('so is the evaluation’s report', async ({ page, baseURL }) => {
@@ -92,4 +106,23 @@ test('so is the evaluation’s report', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: '小满的微信' }).click();
   await page.waitForURL(/\/e\/report/);
   await expectStill(page, baseURL, '/e/report');
+});
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a code is there to be scanned, and a page says what it is for or what it waits for', async ({ page, baseURL }) => {
+    await page.goto('/e/wxCode?to=%2Fe%2Fcompare');
+    expect(await readQr(page, /二维码/)).toBe(`${baseURL}/e/wxCode?to=%2Fe%2Fcompare`);
+    // An address that no code can hold is no fault.
+    await page.goto(`/e/wxCode?to=${encodeURIComponent(`/e/compare?${'x'.repeat(3000)}`)}`);
+    await expect(page.getByRole('img', { name: /二维码/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '验证码登录' })).toBeVisible();
+    await page.goto('/uploadFile');
+    await expect(page.getByRole('heading', { name: '请先在电脑上扫码' })).toBeVisible();
+    await page.goto('/uploadFile?for=paymentProof');
+    await expect(page.getByText('拍下付款回单')).toBeVisible();
+    await page.goto('/parentCode/relationshipList');
+    await expect(page.getByRole('link', { name: '验证家长手机号' })).toBeVisible();
+  });
 });
