@@ -1,10 +1,18 @@
 import type { Fault } from '../types';
 
 const whole = 'tests/unit/server/whole.test.ts';
+const firstAnswers = 'tests/unit/doors/first-answers.test.ts';
 const openingLine = 'tests/unit/ui/opening-line.test.tsx';
 
 /** How pages and messages reach people. */
 export const servingFaults: readonly Fault[] = [
+  {
+    what: 'first answers: a parent’s list is asked for without the ticket',
+    file: 'lib/http/first-answers.ts',
+    find: 'callTypeset(id, prepared.fields, options)',
+    put: 'callTypeset(id, parsed.data, options)',
+    tests: [firstAnswers],
+  },
   {
     what: 'ready pages: the time in their heads stands still',
     file: 'server/pages/whole.ts',
