@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
-import { leadInside } from '@/lib/next-seams/lead-inside.mjs';
+import { leadInside, withoutLead } from '@/lib/next-seams/lead-inside.mjs';
 import { stylesInside, withoutSheets } from '@/lib/next-seams/styles-inside.mjs';
 import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
@@ -19,6 +19,12 @@ export const secureHeaders: readonly string[] = [
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
+/** Where the build's style sheets and what is served below / are. */
+export interface Folders {
+  readonly sheets: string;
+  readonly drawings: string;
+}
+
 interface Options {
   readonly https: boolean;
   /** The policy of a document by what names its scripts; null: there is none (development). */
@@ -30,7 +36,17 @@ interface Options {
   /** What the browser likes best. */
   readonly encoding: Encoding;
   /** The folders of the sheets and of the leading drawing that a page made for this visitor brings along; null: it names them. */
-  readonly brought: { readonly sheets: string; readonly drawings: string } | null;
+  readonly brought: Folders | null;
+}
+
+/** The page with its sheets and its leading drawing in it, which its headers ask for no more. */
+async function bringAlong(response: ServerResponse, page: string, { sheets, drawings }: Folders): Promise<string> {
+  const dressed = await stylesInside(page, sheets);
+  const whole = await leadInside(dressed, drawings);
+  const links = withoutLead(withoutSheets([response.getHeader('link') ?? []].flat().join(', ')), dressed, whole);
+  if (links === '') response.removeHeader('link');
+  else response.setHeader('link', links);
+  return whole;
 }
 
 /**
@@ -64,11 +80,7 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
       set('content-security-policy', policy(named));
       if (!made) return html;
       const whole = scriptsAfterPaint(wholePage(html), String(nonce));
-      if (brought === null) return whole;
-      const links = withoutSheets([response.getHeader('link') ?? []].flat().join(', '));
-      if (links === '') response.removeHeader('link');
-      else set('link', links);
-      return stylesInside(whole, brought.sheets).then((dressed) => leadInside(dressed, brought.drawings));
+      return brought === null ? whole : bringAlong(response, whole, brought);
     };
     response.statusCode = status;
     isHeld = true;

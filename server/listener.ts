@@ -6,7 +6,7 @@ import { newTrace, TRACE_HEADER } from '@/lib/kernel/trace';
 import { bringsLogin } from '@/lib/session/cookies';
 import type { Door } from './inside/doors';
 import type { Spans } from './inside/spans';
-import { dressAnswer } from './answer-headers';
+import { dressAnswer, type Folders } from './answer-headers';
 import { encodingFor, type Encoding } from './pages/encoding';
 import { isMistrusted, refusalOf, refuseRequest } from './refusal';
 
@@ -39,8 +39,7 @@ interface Options {
   /** The policy of a document by what names its scripts; null in development, where Next evaluates what it sends. */
   readonly policy: ((scripts: string) => string) | null;
   readonly ownScripts: ReadonlySet<string>;
-  /** Where the build's style sheets and what is served below / are. */
-  readonly brought: { readonly sheets: string; readonly drawings: string };
+  readonly brought: Folders;
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }

@@ -1,1 +1,2 @@
 export function leadInside(html: string, folder: string): Promise<string>;
+export function withoutLead(links: string, before: string, after: string): string;

@@ -40,3 +40,18 @@ export async function leadInside(html, folder) {
   const early = new RegExp(`<link rel="preload"(?=[^>]* as="image")[^>]* href="${address}"[^>]*/>`);
   return html.replace(picture, () => picture.replace(`src="${address}"`, () => `src="${inside}"`)).replace(early, '');
 }
+
+/**
+ * A page's Link header without the drawing that stands in the page now: React asks for it there, too.
+ * @param {string} links
+ * @param {string} before the page that names it
+ * @param {string} after the page that has it inside, or names it still
+ * @returns {string}
+ */
+export function withoutLead(links, before, after) {
+  const address = before === after ? undefined : leading.exec(before)?.[1];
+  return links
+    .split(/,\s*(?=<)/)
+    .filter((one) => !one.startsWith(`<${address}>`))
+    .join(', ');
+}

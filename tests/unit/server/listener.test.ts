@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { listener } from '@/server/listener';
 
 const sheets = mkdtempSync(join(tmpdir(), 'xkb-sheets-'));
 writeFileSync(join(sheets, 'a.css'), '.a{}');
+mkdirSync(join(sheets, 'art'));
+writeFileSync(join(sheets, 'art/lead.svg'), '<svg/>');
 const sheet = '<link rel="stylesheet" href="/_next/static/a.css" nonce="n" data-precedence="next"/>';
 
 let server: Server;
@@ -51,7 +53,7 @@ beforeAll(async () => {
     spans: (_request, _response, _name, answer) => answer(),
     policy: (scripts) => `script-src ${scripts}`,
     ownScripts: new Set(['own']),
-    brought: { sheets, drawings: '' },
+    brought: { sheets, drawings: sheets },
     next: (request, response) => {
       if (request.url === '/fault') return Promise.reject(new Error('fault'));
       handed.push({ ...request.headers });
@@ -64,10 +66,13 @@ beforeAll(async () => {
         if (request.url === '/page/made' || request.url === '/page/both') response.setHeader(nonceHeader, 'n');
         if (request.url === '/page/made/late') {
           response.setHeader(nonceHeader, 'n');
-          response.setHeader('link', '</_next/static/a.css>; rel=preload; as="style"; nonce="n", </art/b.svg>; rel=preload; as="image"');
+          const pictures = '</art/lead.svg>; rel=preload; as="image", </art/b.svg>; rel=preload; as="image"';
+          response.setHeader('link', `</_next/static/a.css>; rel=preload; as="style"; nonce="n", ${pictures}`);
           response.writeHead(200);
           response.write(sheet);
-          response.write('<p>题</p><script src="/_next/static/a.js" async="" nonce="n"></script>');
+          response.write(
+            '<p>题</p><img src="/art/lead.svg" alt="" fetchPriority="high"/><script src="/_next/static/a.js" async="" nonce="n"></script>',
+          );
           // Next says its headers once more with what it has to send.
           if (!response.headersSent) response.writeHead(200);
           response.end('</body>');
@@ -200,7 +205,7 @@ describe('a page made for one visitor', () => {
     const answer = await askFor(encoding);
     const html = await answer.text();
     expect(html).not.toContain('<script src=');
-    expect(html).toMatch(/<p>题<\/p><script nonce="n">[\s\S]+\["\/_next\/static\/a\.js"\],3000\)<\/script><\/body>$/);
+    expect(html).toMatch(/<p>题<\/p><img[^>]+><script nonce="n">[\s\S]+\["\/_next\/static\/a\.js"\],3000\)<\/script><\/body>$/);
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
     // Next is not asked to pack what is looked at again.
@@ -213,12 +218,13 @@ describe('a page made for one visitor', () => {
     ['a learner', 'a=b; session=sealed', false],
     ['a learner of the evaluation', 'eToken=sealed', false],
     ['whoever opens a shared paper', 'paperShareToken=sealed', false],
-  ])('brings its style sheets to who has no login: %s', async (_who, cookie, inside) => {
+  ])('brings its style sheets and the drawing that leads it to who has no login: %s', async (_who, cookie, inside) => {
     const answer = await fetch(`${base}/page/made/late`, { headers: { accept: 'text/html', cookie } });
     const html = await answer.text();
     // Nor does a header ask for what stands in it.
-    expect(answer.headers.get('link')).toMatch(inside ? /^<\/art\/b\.svg>; rel=preload; as="image"$/ : /a\.css>.*, .*b\.svg>/);
+    expect(answer.headers.get('link')).toMatch(inside ? /^<\/art\/b\.svg>; rel=preload; as="image"$/ : /a\.css>.*lead\.svg>.*b\.svg>/);
     const quiet = sheet.replace('/>', ' media="not all" disabled=""/>');
+    expect(html).toContain(`<img src="${inside ? 'data:image/svg+xml,%3Csvg/%3E' : '/art/lead.svg'}" alt="" fetchPriority="high"/>`);
     expect(html.startsWith(inside ? `<style>.a{}</style>${quiet}<p>` : `${sheet}<p>`)).toBe(true);
   });
 
