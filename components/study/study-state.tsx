@@ -2,14 +2,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, buttonLook } from '@/components/ui/button';
+import { ButtonLink, buttonLook } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
-import { openDialog } from '@/lib/client/dialogs';
 import type { Failure } from '@/lib/contracts';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { useReader } from './reader';
+import { SignInFirst } from './sign-in-first';
 import styles from './study-state.module.css';
 
 /** What stands on a study page until its data are there: grey sheets, a login that is needed, words of the upstream, or a way to try again. */
@@ -36,16 +36,7 @@ export function StudyState<T>({
   const desk = location.pathname === href('parent.week');
   /** Whoever has proved their number comes back. */
   const forParent = reader?.child || desk;
-  if (kind === 'denied') {
-    return (
-      <LoadErrorPanel kind="denied">
-        <Button onClick={() => void openDialog('login', { resume: location.pathname + location.search })}>{t('login')}</Button>
-        <ButtonLink kind="outline" href={href('parent.list')}>
-          {t('parent')}
-        </ButtonLink>
-      </LoadErrorPanel>
-    );
-  }
+  if (kind === 'denied') return <SignInFirst />;
   if (kind === 'missing') {
     return (
       <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>

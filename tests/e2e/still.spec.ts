@@ -122,6 +122,8 @@ test.describe('before any script', () => {
     await expect(page.getByRole('heading', { name: '请先在电脑上扫码' })).toBeVisible();
     await page.goto('/uploadFile?for=paymentProof');
     await expect(page.getByText('拍下付款回单')).toBeVisible();
+    await page.goto('/studymag/plan');
+    await expect(page.getByRole('button', { name: '去登录' })).toBeVisible();
     await page.goto('/parentCode/relationshipList');
     await expect(page.getByRole('link', { name: '验证家长手机号' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Plan } from '@/components/study/plan';
+import { SignInFirst } from '@/components/study/sign-in-first';
 import { StudyShell } from '@/components/study/study-shell';
 import { firstAnswers } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -27,7 +28,7 @@ export default async function Page() {
   return (
     <ModulePage namespaces={['study']} first={first}>
       <StudyShell on="study.plan" title={titles('study.plan')} signedIn={session !== null}>
-        <Plan />
+        {session === null ? <SignInFirst /> : <Plan />}
       </StudyShell>
     </ModulePage>
   );
