@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkTree } from '@/lib/kernel/link-tree.mjs';
+import { DAY } from '@/lib/kernel/time';
 
-const DAY_MS = 86_400_000;
 /** Of the builds before this one so many stay however old they are, and the rest for so long, but not more than so many. */
 const [LEAST, DAYS, MOST] = [3, 30, 20];
 
@@ -65,8 +65,8 @@ export class KeptBuilds {
   private prune(now: number): void {
     const all = readdirSync(this.root).map((name) => ({ name, age: now - statSync(join(this.root, name)).mtimeMs }));
     const others = all.filter(({ name }) => name !== this.build && !name.startsWith(DRAFT)).sort((one, other) => one.age - other.age);
-    const old = others.filter(({ age }, place) => place >= MOST || (place >= LEAST && age > DAYS * DAY_MS));
-    const leftBehind = all.filter(({ name, age }) => name.startsWith(DRAFT) && age > DAY_MS);
+    const old = others.filter(({ age }, place) => place >= MOST || (place >= LEAST && age > DAYS * DAY));
+    const leftBehind = all.filter(({ name, age }) => name.startsWith(DRAFT) && age > DAY);
     for (const { name } of [...old, ...leftBehind]) rmSync(join(this.root, name), { recursive: true, force: true });
   }
 }

@@ -1,3 +1,5 @@
+import { MINUTE } from '@/lib/kernel/time';
+
 /** A login that waits for its SMS code; kept in the session storage, so that a reload comes back to the same step. */
 export interface PendingSecurity {
   readonly loginName: string;
@@ -6,7 +8,7 @@ export interface PendingSecurity {
 
 const key = 'pendingSecurity';
 /** As long as an SMS code lives (§9). */
-const lifetimeMs = 5 * 60_000;
+const lifetimeMs = 5 * MINUTE;
 
 export function rememberPending(pending: PendingSecurity): void {
   sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }));

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
-import { LevelMark, shortDay } from '@/components/ui/level-mark';
+import { LevelMark } from '@/components/ui/level-mark';
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/kernel/date';
+import { dateShort, shortDay } from '@/lib/kernel/date';
 import { masteryLevels, printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import sheetText from './sheet-text.module.css';

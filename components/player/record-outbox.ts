@@ -1,4 +1,5 @@
 import { currentSession, knownSession } from '@/lib/client/session';
+import { DAY } from '@/lib/kernel/time';
 import { callApi } from '@/lib/query/call-api';
 import { newRequestId } from '@/lib/query/request-id';
 import type { Passage } from './passage';
@@ -9,7 +10,7 @@ import { watchStore, type KeptStretch } from './watch-store';
 /** The contract's limit of one report, seconds. */
 const MOST_PLAYED = 600;
 /** As long as the upstream takes what was watched without a network. */
-const FORGOTTEN_MS = 30 * 86_400_000;
+const FORGOTTEN_MS = 30 * DAY;
 /** A growing stretch is written to the store so often, ms. */
 const STORE_MS = 400;
 /** Played stretches for the report kept while the network is away. */

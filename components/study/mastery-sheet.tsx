@@ -2,10 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { LevelMark, shortDay } from '@/components/ui/level-mark';
+import { LevelMark } from '@/components/ui/level-mark';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { TextButton } from '@/components/ui/text-link';
 import type { BrowserOutput } from '@/lib/contracts';
+import { shortDay } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { Figure } from './figure';
 import type { Reader } from './reader';

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { shortDay } from '@/lib/kernel/date';
 import { ChartTable } from './chart-table';
-import { shortDay, weekdayAt } from './days';
+import { weekdayAt } from './days';
 import { Figure } from './figure';
 import { filledCells, rows, unitFor } from './minute-grid';
 import type { Reader } from './reader';

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { addDays, shortDay } from './days';
+import { shortDay } from '@/lib/kernel/date';
+import { addDays } from '@/lib/kernel/time';
 import styles from './week-choice.module.css';
 
 /** The week that is shown, with the way to the one before and after; none after this week. */

@@ -2,11 +2,6 @@ import { cx } from './cx';
 import { printed, type MasteryLevel } from '@/lib/kernel/problems/names';
 import styles from './level-mark.module.css';
 
-/** `2026-11-21` → `11.21`. */
-export function shortDay(day: string): string {
-  return day.slice(5).replace('-', '.');
-}
-
 const looks: Readonly<Record<MasteryLevel, string | undefined>> = {
   unseen: undefined,
   known: styles.known,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { dateShort } from '@/lib/kernel/date';
 import { priceText, yuanOfFen } from '@/lib/kernel/money';
+import { DAY } from '@/lib/kernel/time';
 import { More } from './more';
 import styles from './refund-terms.module.css';
 import { Table, type Column } from './table';
@@ -22,8 +23,6 @@ export interface RefundTermsView {
   readonly rows: readonly Term[];
 }
 
-const DAY_MS = 86_400_000;
-
 interface Props {
   readonly terms: RefundTermsView;
   /** When the service began: the days get their dates then. */
@@ -41,7 +40,7 @@ export function RefundTable({ terms, from = null }: Props) {
     if (day === last) return t('end', { day });
     return from === null
       ? t('day', { day })
-      : t('dayOn', { day, date: dateShort(new Date(Date.parse(from) + (day - 1) * DAY_MS).toISOString()) });
+      : t('dayOn', { day, date: dateShort(new Date(Date.parse(from) + (day - 1) * DAY).toISOString()) });
   };
   const part = (key: 'service' | 'books' | 'shipping', sumOf: (row: Term) => number): Column<Term> => ({
     key,

@@ -1,9 +1,10 @@
+import { HOUR, MINUTE, SECOND } from '../kernel/time';
 import { stepsOf, type BoardLesson } from './lesson';
 
 function clock(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
-  return `${pad(Math.floor(ms / 3600000))}:${pad(Math.floor(ms / 60000) % 60)}:${pad(Math.floor(ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
+  return `${pad(Math.floor(ms / HOUR))}:${pad(Math.floor(ms / MINUTE) % 60)}:${pad(Math.floor(ms / SECOND) % 60)}.${pad(ms % 1000, 3)}`;
 }
 
 /** What a lesson says as WebVTT, for its film. */

@@ -1,6 +1,7 @@
-import { dateTime } from '@/lib/kernel/date';
+import { dateShort, dateTime } from '@/lib/kernel/date';
+import { weekdayOf } from '@/lib/kernel/time';
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const;
+const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
 interface Day {
   readonly month: number;
@@ -28,6 +29,6 @@ export function daysText(from: string, to: string = from): string {
 
 /** `11月26日 周四 19:30`. */
 export function nightText(iso: string): string {
-  const weekday = weekdays[new Date(`${dateTime(iso).slice(0, 10)}T00:00:00Z`).getUTCDay()];
+  const weekday = weekdays[weekdayOf(dateShort(iso)) - 1];
   return `${daysText(iso)} 周${weekday} ${timeText(iso)}`;
 }

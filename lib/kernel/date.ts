@@ -1,5 +1,4 @@
-/** China has kept one offset without daylight saving since 1991, so a shifted UTC clock is Asia/Shanghai everywhere. */
-const SHANGHAI_MS = 8 * 3600 * 1000;
+import { inChina } from './time';
 
 interface Parts {
   readonly year: string;
@@ -12,7 +11,7 @@ interface Parts {
 function partsOf(iso: string): Parts | null {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return null;
-  const text = new Date(time + SHANGHAI_MS).toISOString();
+  const text = inChina(new Date(time)).toISOString();
   return { year: text.slice(0, 4), month: text.slice(5, 7), day: text.slice(8, 10), hour: text.slice(11, 13), minute: text.slice(14, 16) };
 }
 
@@ -28,6 +27,11 @@ export function dateShort(iso: string): string {
   return p ? `${p.year}-${p.month}-${p.day}` : '';
 }
 
+/** `11.21` of `2026-11-21`, and `01.05`: in a row of days of about now. */
+export function shortDay(day: string): string {
+  return day.slice(5).replace('-', '.');
+}
+
 /** `2026-11-21 09:30`, for tables. */
 export function dateTime(iso: string): string {
   const p = partsOf(iso);
@@ -40,5 +44,5 @@ export function dateTime(iso: string): string {
  */
 export function dateInChina(iso: string): string {
   const time = iso.includes('T') ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(time) ? iso : `${new Date(time + SHANGHAI_MS).toISOString().slice(0, 19)}+08:00`;
+  return Number.isNaN(time) ? iso : `${inChina(new Date(time)).toISOString().slice(0, 19)}+08:00`;
 }

@@ -24,8 +24,8 @@ type Query = Readonly<Record<string, string | number>>;
 /** The pages of one row: the values of its keys, and the day where it is not the release's. */
 type Pages = readonly { readonly query: Query; readonly day?: string }[];
 
-const dayOf = ({ publishedAt, updatedAt }: Information): string => dateShort(updatedAt ?? publishedAt);
-const details = (list: readonly Information[]): Pages => list.map((one) => ({ query: { id: one.informationId }, day: dayOf(one) }));
+const changedOn = ({ publishedAt, updatedAt }: Information): string => dateShort(updatedAt ?? publishedAt);
+const details = (list: readonly Information[]): Pages => list.map((one) => ({ query: { id: one.informationId }, day: changedOn(one) }));
 /** The latest of some days; undefined of none. */
 function latest(days: readonly string[]): string | undefined {
   return [...days].sort().at(-1);
@@ -33,7 +33,7 @@ function latest(days: readonly string[]): string | undefined {
 
 /** Every page of a list: each has its own address, and a new entry moves what stands on all of them. */
 function listPages(list: readonly Information[], size: number, query: Query = {}): Pages {
-  return pagesOf(list, size, query, latest(list.map(dayOf)));
+  return pagesOf(list, size, query, latest(list.map(changedOn)));
 }
 
 function pagesOf(list: readonly unknown[], size: number, query: Query, day?: string): Pages {
@@ -76,7 +76,7 @@ async function newsPages(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
     ),
   );
   return {
-    'brand.home': [{ query: {}, day: latest([...news, ...media].map(dayOf)) }],
+    'brand.home': [{ query: {}, day: latest([...news, ...media].map(changedOn)) }],
     'news.list': [...listPages(news, listSize.news), ...ofCategory],
     'news.media': listPages(media, listSize.media),
     'news.detail': details([...news, ...media]),

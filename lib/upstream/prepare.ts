@@ -1,5 +1,6 @@
 import type { EndpointId, Failure } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
+import { MINUTE } from '@/lib/kernel/time';
 import { processState } from '@/lib/process/state';
 import { channels, sceneOf, type Channel, type PayClient } from '@/lib/pay/place';
 import { smsSignature } from '@/lib/wire/sms-signature';
@@ -49,7 +50,7 @@ const signSms: Prepare = async (fields, { options }) => {
   return filled({ ...fields, t, signsCode, signs, whetherCaptcha: 1 });
 };
 
-const videoSignLifetime = 5 * 60_000;
+const videoSignLifetime = 5 * MINUTE;
 
 /** videosigncode of the basic data, kept for 5 minutes. */
 async function videoSignCode(options: CallOptions): Promise<string | Failure> {

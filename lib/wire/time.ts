@@ -1,21 +1,7 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Shanghai',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-const order = ['year', 'month', 'day', 'hour', 'minute', 'second', 'fractionalSecond'] as const;
+import { inChina } from '../kernel/time';
 
 /** `t` of the wire: YYYYMMDDHHmmssSSS in Asia/Shanghai (§7.7). */
-export function wireTime(at: Date): string {
-  const parts = format.formatToParts(at);
-  return order.map((type) => parts.find((p) => p.type === type)?.value ?? '').join('');
-}
+export const wireTime = (at: Date): string => inChina(at).toISOString().replace(/\D/g, '');
 
 /** The instant of a `t`, or null when the text is none. */
 export function wireTimeToDate(t: string): Date | null {

@@ -1,5 +1,6 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { HOUR } from '../../lib/kernel/time';
 import { ask } from '../run/operator';
 import { backupsIn, parts, writeManifest } from './manifest';
 import { keepSettings } from './own-settings';
@@ -38,12 +39,10 @@ export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Is the newest whole backup older than so many hours, or is there none? */
 export async function isDue(backupDir: string, hours: number, now: Date): Promise<boolean> {
   const [newest] = await backupsIn(backupDir);
-  return newest === undefined || now.getTime() - newest.at.getTime() >= hours * HOUR_MS;
+  return newest === undefined || now.getTime() - newest.at.getTime() >= hours * HOUR;
 }
 
 /** Removes whole backups but the newest `most`; answers how many went. */

@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { dayBounds, dayOf, HOUR } from '../../lib/kernel/time';
 import type { Deps } from '../../upstream/context/context';
 import { refunds } from '../../upstream/db/schema';
-import { chinaDay, chinaDayBounds } from '../../upstream/kernel/china-day';
 import { sweepOrders } from '../../upstream/payment/asking';
 import { checkBills } from '../../upstream/payment/bill-check';
 import { sendRefunds } from '../../upstream/payment/refund-queue';
-
-const HOUR = 3_600_000;
 
 /** The clock of service and providers, which reconciliation puts forward. */
 export interface Clock {
@@ -34,7 +32,7 @@ export async function reconcileAll(deps: Deps, clock: Clock): Promise<void> {
     await refundAll(deps, clock);
   }
   for (let i = 0; i < 2; i += 1) {
-    const morning = chinaDayBounds(chinaDay(new Date(clock.now()))).until.getTime() + 10.5 * HOUR;
+    const morning = dayBounds(dayOf(new Date(clock.now()))).until.getTime() + 10.5 * HOUR;
     clock.forwardTo(morning);
     await checkBills(deps);
     await refundAll(deps, clock);

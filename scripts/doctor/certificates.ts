@@ -1,9 +1,9 @@
 import type { ConnectionOptions } from 'node:tls';
 import { certificateOf, isOwnName } from '../../lib/kernel/health/certificate';
+import { DAY } from '../../lib/kernel/time';
 import type { Site } from '../../lib/sites';
 import type { Finding } from '../../upstream/doors/doctor';
 
-const DAY_MS = 86_400_000;
 /** Who renews by itself does so a month before the end: two weeks before, it has failed. */
 const LEAST_DAYS = 14;
 
@@ -12,7 +12,7 @@ async function finding(host: string, now: Date, how: ConnectionOptions): Promise
   try {
     const { fault, until } = await certificateOf(host, how);
     if (fault !== '') return { what, wrong: true, said: `浏览器不认（${fault}），请看域名、证书链是否配全` };
-    const days = Math.floor((until - now.getTime()) / DAY_MS);
+    const days = Math.floor((until - now.getTime()) / DAY);
     if (days < LEAST_DAYS) return { what, wrong: true, said: `还有 ${days} 天到期，请看自动续期是否还在跑（docs/operations/install.md）` };
     return { what, wrong: false, said: `正常，还有 ${days} 天` };
   } catch (error) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { diskCheck } from '../../lib/kernel/health/disk';
 import { insidePaths } from '../../lib/kernel/health/paths';
+import { HOUR } from '../../lib/kernel/time';
 import type { Finding } from '../../upstream/doors/doctor';
 import { backupsIn } from '../backup/manifest';
 
-const HOUR_MS = 3_600_000;
 /** A backup a day, and what it may take. */
 const BACKUP_MOST_HOURS = 26;
 const TIMEOUT_MS = 4000;
@@ -51,7 +51,7 @@ async function backups(folder: string, now: Date): Promise<Finding> {
   const [newest] = await backupsIn(folder);
   if (newest === undefined)
     return { what: '备份', wrong: true, said: `${folder} 里没有备份，请运行 npm run backup，并每天自动做（docs/operations/backup.md）` };
-  const hours = Math.round((now.getTime() - newest.at.getTime()) / HOUR_MS);
+  const hours = Math.round((now.getTime() - newest.at.getTime()) / HOUR);
   const old = hours > BACKUP_MOST_HOURS;
   return {
     what: '备份',

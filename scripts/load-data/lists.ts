@@ -1,4 +1,5 @@
 import { schemaRow, type EndpointId, type InputDraft } from '../../lib/contracts';
+import { DAY } from '../../lib/kernel/time';
 import type { DeskDraft, DeskRowName } from '../../lib/ops/contract';
 import { callerOf, issueToken } from '../../upstream/account/tokens';
 import type { Deps } from '../../upstream/context/context';
@@ -65,7 +66,7 @@ async function learnerLists(deps: Deps): Promise<readonly List[]> {
 
 /** A moment so many months ago, without its fraction of a second. */
 const monthsAgo = ({ now }: Pick<Deps, 'now'>, months: number): string =>
-  new Date(now().getTime() - months * 30 * 86_400_000).toISOString().slice(0, 19);
+  new Date(now().getTime() - months * 30 * DAY).toISOString().slice(0, 19);
 
 /** Lists of the desk, for somebody who may see everything. */
 async function deskLists(deps: Deps): Promise<readonly List[]> {

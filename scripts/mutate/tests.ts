@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { MINUTE } from '../../lib/kernel/time';
 import type { Copy } from './copy';
 
 /** What the tests said: `broken` = they could not even be run, which is no verdict on anything. */
@@ -10,7 +11,7 @@ export type Verdict = 'passed' | 'failed' | 'broken';
 /** A suite that makes a database of its own is slow to begin on a busy machine, ms. */
 const PATIENCE = 180_000;
 /** Longer than any of them takes: a fault that makes a test wait for ever is a failure, ms. */
-const LIMIT = 8 * 60_000;
+const LIMIT = 8 * MINUTE;
 
 const result = z.object({ numFailedTests: z.number(), numPassedTests: z.number(), numRuntimeErrorTestSuites: z.number() });
 const running = new Set<ChildProcess>();

@@ -7,6 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { insidePaths } from '../../lib/kernel/health/paths';
+import { MINUTE } from '../../lib/kernel/time';
 import { Load } from '../rolling/load';
 import { nameOf, startSite, told, type Unit } from '../rolling/site';
 import { say } from '../run/say.mjs';
@@ -41,7 +42,7 @@ try {
   const samples: Sample[] = [];
   const load = new Load(site.place, site.wishes, Number(values.rate));
   const from = Date.now();
-  const until = from + Number(values.minutes) * 60_000;
+  const until = from + Number(values.minutes) * MINUTE;
   while (Date.now() < until) {
     await wait(EVERY);
     samples.push(...(await Promise.all(site.units.map(look))));

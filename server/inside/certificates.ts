@@ -1,8 +1,7 @@
 import { certificateOf, isOwnName, type Certificate } from '@/lib/kernel/health/certificate';
 import type { Meters } from '@/lib/kernel/metrics/meters';
 import type { WebMetric } from '@/lib/kernel/metrics/table';
-
-const HOUR_MS = 3_600_000;
+import { HOUR } from '@/lib/kernel/time';
 
 /**
  * Has the ends of the sites' certificates told, looked at once an hour and behind the answer: whoever reads the figures waits for nobody. A host that
@@ -16,7 +15,7 @@ export function watchCertificates(
   let next = 0;
   meters.onReading(() => {
     if (Date.now() < next) return;
-    next = Date.now() + HOUR_MS;
+    next = Date.now() + HOUR;
     for (const host of hosts.filter((one) => !isOwnName(one)))
       void look(host).then(
         ({ until }) => meters.set('xkb_certificate_end_timestamp_seconds', { host }, until / 1000),

@@ -1,8 +1,9 @@
 import type { PageChange } from '@/lib/contracts/page-changes';
+import { HOUR } from '@/lib/kernel/time';
 import { isConcerned } from './concerned';
 
 /** Longer than any page of the route table lives, ms: what is older than that is old by itself. */
-const REMEMBERED_MS = 2 * 3_600_000;
+const REMEMBERED_MS = 2 * HOUR;
 
 /** What has changed of late, so that a page that nobody has ready is known to be old, too. */
 export class History {

@@ -1,6 +1,6 @@
 import { devices, type Browser, type Locator, type Page } from '@playwright/test';
+import { addDays, dayOf } from '@/lib/kernel/time';
 import { schoolDays } from '@/upstream/live/school-days';
-import { addDays, dayOf } from '@/upstream/kernel/days';
 import { askForCode, CHANGED_MS, expect, expectAccessible, newPhone, test, watchCaptcha } from './fixtures';
 import { atDesk, inRow } from './support/desk';
 import { get } from './support/get';

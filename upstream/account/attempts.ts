@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { loginFailures } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { HOUR, inTurn, SECOND, waitFor, windowFor, type Window } from '../context/limits';
+import { inTurn, waitFor, windowFor, type Window } from '../context/limits';
 import { accountMessages } from './messages';
 
 /** How patient a way of signing in is. */
@@ -16,9 +17,9 @@ export interface Patience {
 }
 
 /** With captcha (§10.1). */
-export const withCaptcha: Patience = { free: 5, first: 30_000, longest: 15 * 60_000 };
+export const withCaptcha: Patience = { free: 5, first: 30_000, longest: 15 * MINUTE };
 /** Without captcha, for the phone modules: stricter. */
-export const withoutCaptcha: Patience = { free: 3, first: 60_000, longest: 30 * 60_000 };
+export const withoutCaptcha: Patience = { free: 3, first: 60_000, longest: 30 * MINUTE };
 
 /** Failures of one number from all other addresses in an hour, from which only known devices may go on. */
 const PER_NAME_HOUR = 50;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { DAY } from '@/lib/kernel/time';
 import type { Context, Deps, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, entitlements, orderLines, orders, users } from '../db/schema';
@@ -16,7 +17,6 @@ import { revokeAllTokens } from './tokens';
  * too. Nobody is signed in for these days; signing in takes the request back, and then everything is as it was.
  */
 const GRACE_DAYS = retention.account.days;
-const DAY = 86_400_000;
 
 /** Orders that stand in the way: unpaid ones, money that is going back, books that are on their way (user agreement 2.5). */
 async function openOrders(db: Database, userId: number): Promise<Output<'account.closePreview'>['openOrders']> {

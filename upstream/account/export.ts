@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { MINUTE } from '@/lib/kernel/time';
 import type { App, Deps, HandlersOf } from '../context/context';
 import { countCall } from '../context/limits';
 import { tokens } from '../db/schema';
@@ -14,7 +15,7 @@ import { personById } from './people';
 import { bearerOf, callerOf } from './tokens';
 
 /** How long a session that has shown the code may fetch the file, ms: slow networks try more than once. */
-const LIFE = 10 * 60_000;
+const LIFE = 10 * MINUTE;
 
 /** 我的数据: a code to the account's own number opens the file for this session. A session alone is not enough, and no password is needed. */
 export const exportHandlers: HandlersOf<'account.openExport'> = {

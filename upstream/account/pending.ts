@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import { pendingLogins, users } from '../db/schema';
 
 /** How long a right password waits for its SMS code: long enough for a resend. */
-const LIFE = 15 * 60_000;
+const LIFE = 15 * MINUTE;
 
 type Store = Pick<Context, 'db' | 'now'>;
 

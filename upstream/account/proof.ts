@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Caller, Context, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { tokens } from '../db/schema';
@@ -10,7 +11,7 @@ import { isPassword } from './password';
 import { personById, type Person } from './people';
 
 /** How long a session counts as its owner's after the password (ms): time for an SMS and a second one. */
-const LIFE = 10 * 60_000;
+const LIFE = 10 * MINUTE;
 
 /** The caller, after their password. Attempts count: a stolen session must not become a place to guess it. @throws BusinessError `wrong` */
 export async function checkPassword(context: KnownContext, password: string, wrong: string): Promise<Person> {

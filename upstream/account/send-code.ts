@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import { MINUTE } from '@/lib/kernel/time';
 import { smsSignature } from '@/lib/wire/sms-signature';
 import { wireTimeToDate } from '@/lib/wire/time';
 import { accountMessages } from './messages';
@@ -18,7 +19,6 @@ import { isCode, sendCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
 
-const MINUTE = 60_000;
 const SIGNS_LIFE = 5 * MINUTE;
 /** How far the caller's clock may be from ours. */
 const CLOCK = 5 * MINUTE;

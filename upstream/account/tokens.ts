@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Caller, Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { tokens, users } from '../db/schema';
 import { sha256 } from '../kernel/protocol';
 
-const HOUR = 3_600_000;
 /** Lifetimes in ms (§9): a user's session slides, the others end after a day. */
 const LIFE = { user: 6 * HOUR, evaluation: 24 * HOUR, paperShare: 24 * HOUR } as const;
 /** When a token was used last: its end is that moment (of a sliding one to within five minutes; else its issue) and its lifetime. */
@@ -13,7 +13,7 @@ export const lastUse = ({ kind, expiresAt }: { readonly kind: Caller['kind']; re
   new Date(expiresAt.getTime() - LIFE[kind]);
 
 /** A sliding token is written again at most this often (ms). */
-const SLIDE_STEP = 5 * 60_000;
+const SLIDE_STEP = 5 * MINUTE;
 
 /** Makes a token of 256 bits; only its hash is stored. */
 export async function issueToken(db: Database, userId: number, kind: Caller['kind'], now: Date, deviceId = ''): Promise<string> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { DAY, dayOf } from '@/lib/kernel/time';
 import { ownedUntil } from '../course/ownership';
 import { bookName, isVoid, normalCode } from '../customer/book-codes';
 import type { Database } from '../db/open';
@@ -8,11 +9,6 @@ import { BusinessError, NotFoundError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { assistantMessages } from './messages';
-
-const DAY = 86_400_000;
-
-/** `2026-11-21` in China. */
-const dayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /**
  * Opens the companion course of a printed book for whoever enters its code first. Inside a transaction: the code's row is

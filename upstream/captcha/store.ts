@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { captchas } from '../db/schema';
 
-const MINUTE = 60_000;
 /** As long as a captcha lives, ms (§5.6). */
 const LIFE = 2 * MINUTE;
 /** How long an answered captcha stays good for the SMS of the security check. */

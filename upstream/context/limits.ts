@@ -2,16 +2,12 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { envelopeStatus } from '@/lib/contracts';
 import { limits } from '@/lib/kernel/env/limits.mjs';
 import { isIn } from '@/lib/kernel/networks';
+import { HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import { waitFor, type Window } from '@/lib/kernel/window';
 import type { Context, Deps } from './context';
 import type { Database } from '../db/open';
 import { limitedCalls } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 export { waitFor, type Window };
 

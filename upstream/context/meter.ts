@@ -1,8 +1,9 @@
 import { envelopeStatus } from '@/lib/contracts';
+import { SECOND } from '@/lib/kernel/time';
 import { takeOne, type Level } from '@/lib/kernel/window';
 import { BusinessError } from '../kernel/errors';
 import type { CallMeter } from './context';
-import { counterOf, SECOND, windowFor, type Counted, type LimitName, type Say, type Window } from './limits';
+import { counterOf, windowFor, type Counted, type LimitName, type Say, type Window } from './limits';
 
 /** Callers that are remembered; whoever was counted the longest ago is forgotten. */
 const MOST_CALLERS = 20_000;

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { SECOND } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { outbox } from '../db/schema';
 
 export type Dispatch = typeof outbox.$inferSelect;
 type Store = Pick<Deps, 'db' | 'now'>;
 
-const SECOND = 1000;
 /** How long a claim holds: longer than any handler takes. A process that dies with it gives it up then. */
 const LEASE_MS = 60 * SECOND;
 /** Seconds until what failed is tried again; after the last one it is a dead letter. */

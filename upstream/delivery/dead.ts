@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { DAY } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { outbox } from '../db/schema';
 import type { Dispatch } from './claim';
 
 type Store = Pick<Deps, 'db' | 'now'>;
 
-const DAY_MS = 86_400_000;
 /** As long as signing up again for the same live classes could tell the same conversion again. */
 const KEPT_DAYS = 365;
 const MOST = 200;
@@ -33,5 +33,5 @@ export async function retryDead({ db, now }: Store, id: number | null): Promise<
 
 /** Forgets what was delivered long ago. */
 export async function sweepEvents({ db, now }: Store): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.handledAt, new Date(now().getTime() - KEPT_DAYS * DAY_MS)));
+  await db.delete(outbox).where(lt(outbox.handledAt, new Date(now().getTime() - KEPT_DAYS * DAY)));
 }

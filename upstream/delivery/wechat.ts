@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import { yuanOfFen } from '@/lib/kernel/money';
+import { chinaTimeText } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { personByPhone } from '../account/people';
@@ -8,7 +9,6 @@ import { evaluationReports, evaluationWechats, orders, payments, refunds, shipme
 import { mayTellOf } from '../guardian/consent';
 import type { EventsOn } from '../kernel/events';
 import type { WechatNotice } from '../kernel/providers';
-import { chinaTimeText } from '../payment/form';
 import { letterTo } from './letter';
 import { eventMessages } from './messages';
 import { titlesOf } from './titles';

@@ -1,16 +1,16 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
+import { DAY } from '@/lib/kernel/time';
 import type { UpstreamEnv } from '../kernel/env';
 import { certificatesIn, privateKeyIn } from '../providers/keys';
 import { doctorMessages as words } from './doctor-messages';
 
 /** Days before its end at which a certificate is spoken of. */
 const SOON_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What is wrong with a certificate of ours, '' where nothing is. */
 function faultOf(certificate: X509Certificate, key: KeyObject, now: Date): string {
   if (!certificate.checkPrivateKey(key)) return words.foreignKey;
-  const left = Math.floor((Date.parse(certificate.validTo) - now.getTime()) / DAY_MS);
+  const left = Math.floor((Date.parse(certificate.validTo) - now.getTime()) / DAY);
   return left < SOON_DAYS ? words.ending(Math.max(left, 0)) : '';
 }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@/lib/kernel/time';
 import { closeAccounts } from '../account/close';
 import { sweepAccountData } from '../account/sweep';
 import type { Deps } from '../context/context';
@@ -38,8 +39,6 @@ import { sweepChallenges } from '../staff/challenges';
 import { sweepHolds } from '../staff/holds';
 import { sweepDeskSessions } from '../staff/sessions';
 import { upgradeGrades } from '../user/upgrade';
-
-const HOUR = 3_600_000;
 
 export const jobs: readonly Job[] = [
   // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.

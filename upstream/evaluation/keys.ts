@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import { evaluationReports } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
@@ -9,7 +10,7 @@ import { ownReport, shown, type Report } from './find';
 import { evaluationMessages } from './messages';
 
 /** As long as an eToken: what is printed opens in another browser (downloads are blocked in WeChat) without a second login. */
-const KEY_LIFE = 24 * 3_600_000;
+const KEY_LIFE = 24 * HOUR;
 
 /** What a key opens; one that was passed on with a paper opens no report. */
 type Opens = 'paper' | 'report';

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { problemOf, type Problem } from '@/lib/kernel/problems/read';
+import { dayOf } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { evaluationReports } from '../db/schema';
-import { dayOf } from '../kernel/days';
 import { attemptsOf, practisedIn, type Practised } from '../practice/attempts';
 import { shown, type Report } from './find';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Context, Deps } from '../context/context';
 import { evaluationWechats, evaluationWechatTickets } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -7,7 +8,7 @@ import { sha256 } from '../kernel/protocol';
 import { evaluationMessages } from './messages';
 
 /** How long a WeChat that proved itself waits for a number and its code (ms). */
-const TICKET_LIFE = 15 * 60_000;
+const TICKET_LIFE = 15 * MINUTE;
 
 /** A ticket for a WeChat that no account has yet; its browser sends it along with the SMS code. */
 export async function issueTicket({ db, now }: Pick<Context, 'db' | 'now'>, openId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { DAY } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { films, sections } from '../db/schema';
 import { dropStored } from '../video/bucket';
@@ -11,7 +12,7 @@ import { slugOf } from './files';
  * A film that made way for another is kept so long, ms: an address of it is good for five minutes, and whoever opened a lesson before
  * that is at its end, or is given the new film with the next address.
  */
-const GRACE_MS = 86_400_000;
+const GRACE_MS = DAY;
 /** Films of a run: each may be hundreds of objects of a bucket. */
 const AT_ONCE = 20;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { DAY } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { films, sections } from '../db/schema';
@@ -13,7 +14,7 @@ export type FilmRow = typeof films.$inferSelect;
 type Store = Pick<Deps, 'db' | 'env' | 'now'>;
 
 /** An upload that nobody went on with is forgotten, ms. */
-const FORGOTTEN_MS = 7 * 86_400_000;
+const FORGOTTEN_MS = 7 * DAY;
 
 /** A film for something to be done with it: its row is locked. @throws NotFoundError */
 export async function needFilm(tx: Database, id: number): Promise<FilmRow> {

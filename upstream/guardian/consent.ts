@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { childrenText, GUARDIAN_DAYS } from '@/lib/contracts/guardian';
 import type { EndpointId } from '@/lib/contracts';
+import { DAY } from '@/lib/kernel/time';
 import type { Caller, Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { guardianConsents, users } from '../db/schema';
@@ -10,8 +11,6 @@ import { guardianMessages } from './messages';
 
 type Store = Pick<Deps, 'db' | 'now'>;
 type Consent = typeof guardianConsents.$inferSelect;
-
-const DAY = 86_400_000;
 
 /** What the account's guardian has agreed to, in the version that is in force; null = nothing, or it was withdrawn. */
 export async function consentOf(db: Database, userId: number): Promise<Consent | null> {

@@ -1,10 +1,9 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { Context, Deps } from '../context/context';
 import { information, informationViews } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { informationMessages } from './messages';
-
-const HOUR = 3_600_000;
 
 /** Counts a reader, an address once an hour; answers how often the article was read. */
 export async function countReader({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>, informationId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, isNotNull } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { invoices, orders } from '../db/schema';
 import { publish } from '../events/publish';
@@ -10,7 +11,7 @@ import { issueInvoice } from './issue';
 type Working = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'services'>;
 
 /** So long a buyer may still correct the heading. */
-const HAND_OVER_AFTER_MS = 10 * 60_000;
+const HAND_OVER_AFTER_MS = 10 * MINUTE;
 const MOST = 100;
 /** Characters of a reason that are kept. */
 const REASON = 200;

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/kernel/time';
 import { gradeTable } from './grades';
 
 /** Below this age the data of a learner is a child's (《儿童个人信息网络保护规定》 2). */
@@ -6,9 +7,6 @@ const CHILD_BELOW = 14;
 const CHILD_GRADES = new Set(
   gradeTable.filter(({ stage, name }) => stage === '小学' || name === '初一' || name === '初二').map(({ id }) => id),
 );
-
-/** The day in China, `YYYY-MM-DD`. */
-const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Is this learner taken for younger than fourteen? By the birthday where it is known, else by the grade. */
 export function isChild({ birthday, gradeId }: { readonly birthday: string | null; readonly gradeId: number | null }, now: Date): boolean {

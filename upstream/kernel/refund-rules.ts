@@ -1,8 +1,8 @@
 /** What comes back of what was paid: the one place that reckons it. Sums are whole 分, moments are instants; nothing is read from anywhere. */
 
+import { DAY } from '@/lib/kernel/time';
 import type { RefundState } from './payment';
 
-export const DAY_MS = 86_400_000;
 /** Goods that were asked back have so many days to come; after that they stay with the buyer and their price stays here. */
 export const GOODS_RETURN_DAYS = 15;
 
@@ -62,8 +62,8 @@ const goodsFen = ({ booksFen, shippingFen }: GoodsPrice): number => booksFen + s
  */
 export function quoteService({ priceFen, goods, period }: Pick<Purchase, 'priceFen' | 'goods' | 'period'>, at: Date): ServiceQuote {
   const valueFen = Math.max(0, priceFen - goodsFen(goods));
-  const totalDays = Math.max(0, Math.round((period.until.getTime() - period.from.getTime()) / DAY_MS));
-  const begun = Math.max(0, Math.ceil((at.getTime() - period.from.getTime()) / DAY_MS));
+  const totalDays = Math.max(0, Math.round((period.until.getTime() - period.from.getTime()) / DAY));
+  const begun = Math.max(0, Math.ceil((at.getTime() - period.from.getTime()) / DAY));
   const usedDays = at >= period.until ? totalDays : Math.min(totalDays, begun);
   const leftDays = totalDays - usedDays;
   const serviceFen = totalDays === 0 ? 0 : Math.round((valueFen * leftDays) / totalDays);
@@ -106,9 +106,9 @@ const SHOWN_DAYS = [1, 7, 30, 90, 180, 270];
  */
 export function refundTerms(priceFen: number, goods: GoodsPrice, validDays: number): RefundTerm[] {
   const from = new Date(0);
-  const period = { from, until: new Date(validDays * DAY_MS) };
+  const period = { from, until: new Date(validDays * DAY) };
   const term = (day: number, sentAt: Date | null): RefundTerm => {
-    const quote = quoteRefund({ priceFen, goods, period, sentAt }, new Date(day * DAY_MS));
+    const quote = quoteRefund({ priceFen, goods, period, sentAt }, new Date(day * DAY));
     const { serviceFen, booksFen, shippingFen, amountFen } = quote;
     return { day, sent: sentAt !== null, serviceFen, booksFen, shippingFen, amountFen };
   };

@@ -1,3 +1,5 @@
+import { DAY } from '@/lib/kernel/time';
+
 /**
  * How long what people leave with us is kept, a row each as the privacy policy promises it (content/legal/privacy-policy.md, 7.2): `words`
  * begin its row there. `job` forgets it (doors/jobs.ts); null = kept at least so long, and nobody may forget it sooner.
@@ -12,8 +14,6 @@ export const retention = {
   application: { words: '教师合作报名', days: 180, job: 'sweep-inbox' },
   unsent: { words: '选好了却没有提交的反馈图片', days: 1, job: 'sweep-inbox' },
 } as const satisfies Readonly<Record<string, { readonly words: string; readonly days: number; readonly job: string | null }>>;
-
-const DAY = 86_400_000;
 
 /** What is older than this has been kept long enough. */
 export function keptSince(row: keyof typeof retention, now: Date): Date {

@@ -1,10 +1,9 @@
+import { dayOf } from '@/lib/kernel/time';
 import { gradeTable } from './grades';
-
-const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' });
 
 /** The school year an instant belongs to, by the calendar year it began in: it turns on 1 September, Asia/Shanghai (§4.13). */
 export function schoolYearOf(at: Date): number {
-  const [year = 0, month = 0] = shanghai.format(at).split('-').map(Number);
+  const [year = 0, month = 0] = dayOf(at).split('-').map(Number);
   return month >= 9 ? year : year - 1;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { sectionProgress, watchDays, type sections } from '../db/schema';
-import { chinaDay } from '../kernel/china-day';
 import { isFinished, withStretch } from './stretches';
 
 type Section = Pick<typeof sections.$inferSelect, 'id' | 'courseId' | 'durationSeconds'>;
@@ -24,7 +24,7 @@ async function keepDay(tx: Database, userId: number, sectionId: number, { watche
   if (watchedMs <= 0) return;
   await tx
     .insert(watchDays)
-    .values({ userId, day: chinaDay(at), sectionId, watchedMs, lastAt: at })
+    .values({ userId, day: dayOf(at), sectionId, watchedMs, lastAt: at })
     .onConflictDoUpdate({
       target: [watchDays.userId, watchDays.day, watchDays.sectionId],
       set: {

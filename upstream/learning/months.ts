@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DAY, dayBounds, dayOf } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
-import { chinaDay, chinaDayBounds } from '../kernel/china-day';
 import { isLockTimeout } from '../kernel/errors';
 
 /** Behaviour logs are kept for at least a year (§9). What they added up to stands by day, and stays with the account. */
 const KEPT_DAYS = 366;
-const DAY_MS = 86_400_000;
 /** Months that are ready before they begin. */
 const AHEAD = 3;
 /** To add a part, or to take one away, has to wait for whoever tells a heartbeat at that moment: no longer than this, ms. */
@@ -32,16 +31,16 @@ export async function partsOf(db: Database) {
 }
 
 /** What was said before is forgotten. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY);
 
 /** The beginning of the month of an instant, and of the one after, in Asia/Shanghai. */
-const monthOf = (at: Date): Date => chinaDayBounds(`${chinaDay(at).slice(0, 7)}-01`).from;
-const nextMonth = (at: Date): Date => monthOf(new Date(monthOf(at).getTime() + 32 * DAY_MS));
+const monthOf = (at: Date): Date => dayBounds(`${dayOf(at).slice(0, 7)}-01`).from;
+const nextMonth = (at: Date): Date => monthOf(new Date(monthOf(at).getTime() + 32 * DAY));
 
 /** Makes the part from an instant to the end of its month, with what was said of that time while there was none. */
 async function make(tx: Database, from: Date): Promise<string> {
   const to = nextMonth(from);
-  const name = `view_records_${chinaDay(from).slice(0, 7).replace('-', '_')}`;
+  const name = `view_records_${dayOf(from).slice(0, 7).replace('-', '_')}`;
   const [part, begins, ends] = [sql.identifier(name), sql.raw(`'${from.toISOString()}'`), sql.raw(`'${to.toISOString()}'`)];
   // Made beside the log and then hung into it: a part that is made within locks everybody out.
   await tx.execute(sql`create table ${part} (like view_records including defaults, unique (user_id, request_id))`);

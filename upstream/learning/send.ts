@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import { DAY } from '@/lib/kernel/time';
 import { href } from '@/lib/routes';
 import { ownership } from '../course/ownership';
 import { courseMessages } from '../course/messages';
@@ -12,7 +13,6 @@ import { sendLink } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { sendMessages } from './messages';
 
-const DAY = 86_400_000;
 const LIFE = 7 * DAY;
 /** Messages that an account may send in 24 hours; the limits of the number come on top (sms/limits.ts). */
 const MOST_A_DAY = 10;

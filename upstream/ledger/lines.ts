@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { ledgerEntries, ledgerMovements, orderLines, orders, payments, refunds } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { chinaDayBounds } from '../kernel/china-day';
 import { ledgerMessages } from './messages';
 
 /** Entries with the numbers that an accountant looks for, in the order in which they were written. */
@@ -56,5 +56,5 @@ async function titlesOf(db: Database, orderIds: readonly number[]): Promise<Read
 /** Everything that moved from one day (Asia/Shanghai, YYYY-MM-DD) to another, both included. @throws BusinessError */
 export async function linesBetween(db: Database, from: string, to: string) {
   if (from > to) throw new BusinessError(ledgerMessages.badPeriod);
-  return linesWhere(db, and(gte(ledgerMovements.at, chinaDayBounds(from).from), lt(ledgerMovements.at, chinaDayBounds(to).until)));
+  return linesWhere(db, and(gte(ledgerMovements.at, dayBounds(from).from), lt(ledgerMovements.at, dayBounds(to).until)));
 }

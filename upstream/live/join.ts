@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
 import { utmKeys, UTM_MOST } from '@/lib/contracts/live';
+import { DAY } from '@/lib/kernel/time';
 import { findOffer } from '../course/offer';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
@@ -88,7 +89,7 @@ async function newOrder(tx: Database, activity: Activity, userId: number, now: D
   if (!offer) throw new NotFoundError(liveMessages.unknown);
   const { title, priceFen, startsAt, replayDays } = activity;
   // The recordings are there for so many days after the last night.
-  const validDays = Math.ceil((activity.endsAt.getTime() - startsAt.getTime()) / 86_400_000) + replayDays;
+  const validDays = Math.ceil((activity.endsAt.getTime() - startsAt.getTime()) / DAY) + replayDays;
   const sold = { ...offer, title, priceFen, validDays, requiresShipping: false, books: [] };
   const order = await insertOrder(tx, userId, sold, noReceiver, now, { creditFen: 0, changedFromId: null, serviceFrom: startsAt });
   if (!order) throw new BusinessError(orderMessages.busy);

@@ -1,5 +1,5 @@
+import { addDays, weekdayOf } from '@/lib/kernel/time';
 import { gradeTable } from '../kernel/grades';
-import { addDays, weekdayOf } from '../kernel/days';
 
 /** Live classes in school subjects below senior high, by the rules of 2021: none on days off, none after this time, none longer. */
 export const schoolClass = { latestEnd: '21:00', mostMinutes: 30 } as const;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { chinaTimeText, dayOf, MINUTE } from '@/lib/kernel/time';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
-import { dayOf } from '../kernel/days';
 import { BusinessError, FieldError, NotFoundError } from '../kernel/errors';
 import { gradeTable } from '../kernel/grades';
 import type { Activity } from './find';
@@ -10,7 +10,7 @@ import { belowSeniorHigh, endTime, isSchoolDay, schoolClass } from './school-day
 import { liveWriteMessages } from './write-messages';
 
 /** `19:30` in China. */
-const timeOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+const timeOf = (at: Date): string => chinaTimeText(at).slice(11, 16);
 
 /** `field`: as the desk sends it, so that the sentence stands under it. */
 function refuseIf(wrong: boolean, field: string, message: string): void {
@@ -56,7 +56,7 @@ async function rowOf(tx: Database, draft: ActivityDraft, keeps: number | null = 
   refuseIf(signup.closesAt > last, 'draft.closesAt', liveWriteMessages.late);
   checkSchoolRules(draft, times);
   await checkParts(tx, draft, keeps);
-  return { ...row, ...signup, startsAt: first, endsAt: new Date(last.getTime() + draft.minutes * 60_000) };
+  return { ...row, ...signup, startsAt: first, endsAt: new Date(last.getTime() + draft.minutes * MINUTE) };
 }
 
 async function keepNights(tx: Database, activityId: number, { nights }: ActivityDraft): Promise<void> {

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { orders, payments } from '../db/schema';
 import { applyOrderEvent } from './apply';
 
 /** An unpaid order closes 30 minutes after it was made (§4.21). */
-export const ORDER_LIFE_MS = 30 * 60_000;
+export const ORDER_LIFE_MS = 30 * MINUTE;
 /** One that somebody else was asked to pay for waits a day: parents do not look at their phones in class. */
-const SHARED_LIFE_MS = 24 * 3_600_000;
+const SHARED_LIFE_MS = 24 * HOUR;
 
 /**
  * Orders that cannot be paid any more take their pending payments with them. Whoever holds such a payment's code could

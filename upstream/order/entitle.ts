@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { DAY } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { entitlements, orderLines, type orders } from '../db/schema';
-import { DAY_MS, type ServicePeriod } from '../kernel/refund-rules';
+import { type ServicePeriod } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
 
@@ -14,7 +15,7 @@ export async function entitle(tx: Database, order: Order, paidAt: Date): Promise
     courseId: line.courseId,
     orderId: order.id,
     validFrom,
-    validUntil: new Date(validFrom.getTime() + line.validDays * DAY_MS),
+    validUntil: new Date(validFrom.getTime() + line.validDays * DAY),
   }));
   await tx.insert(entitlements).values(rows).onConflictDoNothing();
 }
@@ -35,7 +36,7 @@ export async function restoreRights(tx: Database, orderId: number): Promise<void
     const own = and(eq(entitlements.orderId, orderId), eq(entitlements.courseId, courseId), eq(entitlements.endReason, 'refund'));
     const [ended] = await tx.select().from(entitlements).where(own);
     if (!ended) continue;
-    const validUntil = new Date(ended.validFrom.getTime() + validDays * DAY_MS);
+    const validUntil = new Date(ended.validFrom.getTime() + validDays * DAY);
     await tx.update(entitlements).set({ validUntil, endReason: null }).where(own);
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, lte } from 'drizzle-orm';
+import { DAY } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { entitlements, orders, shipments } from '../db/schema';
@@ -7,7 +8,6 @@ import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from './apply';
 import { orderMessages } from './messages';
-import { DAY_MS } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
 
@@ -33,7 +33,7 @@ async function completeServed(tx: Database, at: Date): Promise<number> {
 /** Completes what was sent long enough ago and nobody confirmed, unless its carrier says that something is wrong with it, and what was served to its end. */
 export async function completeByTime({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const at = now();
-  const before = new Date(at.getTime() - AUTO_RECEIPT_DAYS * DAY_MS);
+  const before = new Date(at.getTime() - AUTO_RECEIPT_DAYS * DAY);
   const completed = await db.transaction(async (tx) => {
     const sentLongAgo = tx
       .select({ id: shipments.orderId })

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { DAY } from '@/lib/kernel/time';
 import type { BookCondition } from '@/lib/ops/order-kinds';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -6,7 +7,7 @@ import { bookReturns, orders, payments, refunds } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
-import { DAY_MS, GOODS_RETURN_DAYS } from '../kernel/refund-rules';
+import { GOODS_RETURN_DAYS } from '../kernel/refund-rules';
 import { applyOrderEvent } from './apply';
 import { takeFromInvoice } from './invoice-rules';
 import { newRefundNo } from './numbers';
@@ -120,7 +121,7 @@ export async function retryRefund(tx: Database, order: Order, now: Date): Promis
  */
 export async function dropUnreturned({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const at = now();
-  const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
+  const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY);
   const dropped = await db.transaction(async (tx) => {
     const inTime = or(
       isNotNull(bookReturns.receivedAt),

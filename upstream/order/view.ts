@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { DAY } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { courses, orderLines, type orders } from '../db/schema';
 import { abilitiesOf } from './abilities';
@@ -7,7 +8,7 @@ import { AUTO_RECEIPT_DAYS } from './receipt';
 import { goodsPriceOf, goodsState } from './goods';
 import { iso } from '../kernel/iso';
 import { statesBefore } from '../kernel/order-states';
-import { DAY_MS, GOODS_RETURN_DAYS, refundTerms, type GoodsPrice, type ServicePeriod } from '../kernel/refund-rules';
+import { GOODS_RETURN_DAYS, refundTerms, type GoodsPrice, type ServicePeriod } from '../kernel/refund-rules';
 import { readAround, type Around } from './view-around';
 
 export type Order = typeof orders.$inferSelect;
@@ -112,7 +113,7 @@ function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: b
     can: abilitiesOf(order, facts, now),
     history: around.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
     autoCompleteAt:
-      order.state === '已发货' && shippedAt && !around.inTrouble ? iso(new Date(shippedAt.getTime() + AUTO_RECEIPT_DAYS * DAY_MS)) : null,
+      order.state === '已发货' && shippedAt && !around.inTrouble ? iso(new Date(shippedAt.getTime() + AUTO_RECEIPT_DAYS * DAY)) : null,
     changedFrom: around.changedFrom,
     change: changeOf(around),
     refund: refundOf(around),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { parentLinks, studentCodes } from '../db/schema';
@@ -7,7 +8,7 @@ import { parentLinks, studentCodes } from '../db/schema';
 /** Parents of one learner (§10.11). */
 export const MOST_PARENTS = 4;
 
-const LIFE = 15 * 60_000;
+const LIFE = 15 * MINUTE;
 const LENGTH = 8;
 /** Without what looks alike when it is read out: 0 O, 1 I L, 5 S, 2 Z. */
 const LETTERS = '346789ABCDEFGHJKMNPQRTUVWXY';

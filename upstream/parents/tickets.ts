@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { parentTickets } from '../db/schema';
@@ -8,9 +9,9 @@ import { sha256 } from '../kernel/protocol';
 import { parentMessages } from './messages';
 
 /** Long enough to bind; the number is proved again after it. */
-const LIFE = 2 * 3_600_000;
+const LIFE = 2 * HOUR;
 /** Once a child is bound: the parent comes back on this phone without another code (docs/decisions/parent-login.md). */
-const BOUND_LIFE = 90 * 86_400_000;
+const BOUND_LIFE = 90 * DAY;
 /** Wrong codes of one ticket. */
 export const MOST_TRIES = 5;
 const LENGTH = 22;

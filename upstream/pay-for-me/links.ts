@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { href } from '@/lib/routes';
 import type { Input, Output } from '@/lib/contracts';
+import { DAY } from '@/lib/kernel/time';
 import type { Deps, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { shareLinks, type orders } from '../db/schema';
@@ -13,11 +14,10 @@ import { shareMessages } from './messages';
 
 export type ShareLink = typeof shareLinks.$inferSelect;
 
-const DAY_MS = 86_400_000;
 /** As long as the browser remembers a link it was led by (§9); the order closes long before, and the link says so. */
-export const LINK_LIFE_MS = 7 * DAY_MS;
+export const LINK_LIFE_MS = 7 * DAY;
 /** A link that has run out still says so for this long. */
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = 30 * DAY;
 /** 132 bits: nobody guesses it. */
 const ID_LENGTH = 22;
 

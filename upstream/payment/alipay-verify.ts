@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fenOfYuan } from '@/lib/kernel/money';
-import { chinaTime, formOf, signedFields, sortedPairs } from './form';
+import { chinaTime } from '@/lib/kernel/time';
+import { formOf, signedFields, sortedPairs } from './form';
 import { requireFresh } from './freshness';
 import { isSigned } from './signature';
 import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';

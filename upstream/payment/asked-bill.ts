@@ -1,10 +1,8 @@
 import { and, eq, gte, lt, ne, or } from 'drizzle-orm';
+import { DAY, dayBounds } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { payments, refunds } from '../db/schema';
-import { chinaDayBounds } from '../kernel/china-day';
 import type { BillLine, ProviderId } from '../kernel/payment';
-
-const DAY_MS = 86_400_000;
 
 /** Payments that a day may have paid: begun on it or on the day before, or paid on it as we believe. */
 async function askedPayments(
@@ -13,7 +11,7 @@ async function askedPayments(
   from: Date,
   until: Date,
 ): Promise<BillLine[]> {
-  const begun = and(gte(payments.createdAt, new Date(from.getTime() - DAY_MS)), lt(payments.createdAt, until));
+  const begun = and(gte(payments.createdAt, new Date(from.getTime() - DAY)), lt(payments.createdAt, until));
   const paid = and(gte(payments.paidAt, from), lt(payments.paidAt, until));
   const rows = await db
     .select({ payNo: payments.payNo })
@@ -63,7 +61,7 @@ async function askedRefunds({ db, services }: Pick<Deps, 'db' | 'services'>, id:
  * @throws Error when the day is not over or the provider gives no clear answer
  */
 export async function askedBill(deps: Pick<Deps, 'db' | 'now' | 'services'>, id: ProviderId, day: string): Promise<readonly BillLine[]> {
-  const { from, until } = chinaDayBounds(day);
+  const { from, until } = dayBounds(day);
   if (deps.now() < until) throw new Error(`${day} is not over`);
   return [...(await askedPayments(deps, id, from, until)), ...(await askedRefunds(deps, id, from, until))];
 }

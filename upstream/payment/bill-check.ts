@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm';
+import { addDays, dayBounds, dayOf, HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { billDays, billLines, differences, payments, refunds } from '../db/schema';
 import { publish } from '../events/publish';
-import { chinaDay, chinaDayBounds, daysAfter } from '../kernel/china-day';
 import { providerIds, type BillLine, type ProviderId } from '../kernel/payment';
 import { bookFee } from '../ledger/fees';
 import { askedBill } from './asked-bill';
@@ -16,9 +16,9 @@ type Found = typeof differences.$inferInsert;
 /** A bill that could not be had is asked for on this many days. */
 const DAYS_BACK = 7;
 /** Our clock and theirs may put a movement at midnight on different days: the last minutes of a day are looked for in the next bill too. */
-const MIDNIGHT_MS = 10 * 60_000;
+const MIDNIGHT_MS = 10 * MINUTE;
 /** A bill is late when it is not there so long after its day. */
-const LATE_MS = 18 * 3_600_000;
+const LATE_MS = 18 * HOUR;
 
 /** The movement that a line or a row of ours is about. */
 const sameMovement = (table: typeof billLines | typeof differences, line: Pick<BillLine, 'payNo' | 'refundNo'>) =>
@@ -47,7 +47,7 @@ async function missing(
   provider: ProviderId,
   day: string,
 ): Promise<Pick<Found, 'movement' | 'payNo' | 'refundNo' | 'transactionId' | 'oursFen'>[]> {
-  const bounds = chinaDayBounds(day);
+  const bounds = dayBounds(day);
   const from = new Date(bounds.from.getTime() - MIDNIGHT_MS);
   const until = new Date(bounds.until.getTime() - MIDNIGHT_MS);
   const billed = db.select({ id: billLines.id }).from(billLines);
@@ -127,8 +127,8 @@ export async function checkBill(deps: Checking, provider: ProviderId, day: strin
 /** Every bill of the last days that was not read yet, of the providers that we are paid by. */
 export async function checkBills(deps: Checking): Promise<void> {
   const { db, log, now } = deps;
-  const today = chinaDay(now());
-  const days = Array.from({ length: DAYS_BACK }, (_, back) => daysAfter(today, back - DAYS_BACK));
+  const today = dayOf(now());
+  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, back - DAYS_BACK));
   for (const provider of providerIds) {
     if ((await db.$count(payments, eq(payments.provider, provider))) === 0) continue;
     const known = await db.select({ day: billDays.day }).from(billDays).where(eq(billDays.provider, provider));
@@ -136,7 +136,7 @@ export async function checkBills(deps: Checking): Promise<void> {
       try {
         await checkBill(deps, provider, day);
       } catch (error) {
-        const late = now().getTime() - chinaDayBounds(day).until.getTime() > LATE_MS;
+        const late = now().getTime() - dayBounds(day).until.getTime() > LATE_MS;
         log[late ? 'error' : 'info']({ provider, day, err: error }, 'a provider’s bill could not be read');
       }
     }

@@ -22,20 +22,3 @@ export function sortedPairs(form: URLSearchParams, without: readonly string[]): 
 export function signedFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...form].filter(([, value]) => value !== ''));
 }
-
-const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
-
-/** `2026-11-21 09:30:15` in Asia/Shanghai, or null. */
-export function chinaTime(text: string): Date | null {
-  const [, day, time] = TIME.exec(text) ?? [];
-  if (!day || !time) return null;
-  const at = new Date(`${day}T${time}+08:00`);
-  return Number.isNaN(at.getTime()) ? null : at;
-}
-
-const EIGHT_HOURS_MS = 8 * 3_600_000;
-
-/** The reverse of chinaTime. China has one zone and no summer time. */
-export function chinaTimeText(at: Date): string {
-  return new Date(at.getTime() + EIGHT_HOURS_MS).toISOString().slice(0, 19).replace('T', ' ');
-}

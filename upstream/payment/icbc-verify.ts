@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { chinaTime, formOf, signedFields, sortedPairs } from './form';
+import { chinaTime } from '@/lib/kernel/time';
+import { formOf, signedFields, sortedPairs } from './form';
 import { requireFresh } from './freshness';
 import { isSigned } from './signature';
 import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';

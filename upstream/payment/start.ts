@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import type { Output } from '@/lib/contracts';
+import { HOUR } from '@/lib/kernel/time';
 import type { Context, KnownContext } from '../context/context';
 import { orderLines, payments } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -15,7 +16,7 @@ import { endPayment, heardOf, type Payment } from './reconcile';
 import { providerOf, type Channel, type Scene, type StartedPayment } from '../kernel/payment';
 
 /** What a provider hands out to pay by is good for two hours (WeChat Pay); an order may wait longer. */
-const SHEET_LIFE_MS = 2 * 3_600_000;
+const SHEET_LIFE_MS = 2 * HOUR;
 
 interface PaymentWish {
   readonly orderNo: string;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open';
 import { maskPhone } from '@/lib/kernel/phone';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { columnNames } from './columns';
 import { isReference, namer } from './names';
 import type { Owner } from './owner';
@@ -10,10 +11,7 @@ export type PersonalData = Readonly<Record<string, readonly Readonly<Record<stri
 
 /** Moments as the clock in China showed them; what lies in JSON by its own names. */
 export function readable(value: unknown): unknown {
-  if (value instanceof Date) {
-    const inChina = new Date(value.getTime() + 8 * 3_600_000).toISOString();
-    return `${inChina.slice(0, 19).replace('T', ' ')} +08:00`;
-  }
+  if (value instanceof Date) return `${chinaTimeText(value)} +08:00`;
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [columnNames[key] ?? key, readable(inner)]));

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { inChina } from '@/lib/kernel/time';
 
 /** A file of an archive; `name` with / between folders. */
 export interface ZipEntry {
@@ -28,7 +29,7 @@ const DEFLATED = 8;
 
 /** Time and day as archives have them, in China: two seconds and a day since 1980. */
 function dosTime(at: Date): { readonly time: number; readonly day: number } {
-  const china = new Date(at.getTime() + 8 * 3_600_000);
+  const china = inChina(at);
   return {
     time: (china.getUTCHours() << 11) | (china.getUTCMinutes() << 5) | (china.getUTCSeconds() >> 1),
     day: ((china.getUTCFullYear() - 1980) << 9) | ((china.getUTCMonth() + 1) << 5) | china.getUTCDate(),

@@ -1,6 +1,6 @@
 import type { MasteryLevel, ProblemPart } from '@/lib/kernel/problems/names';
 import { kinParts, masteryLevels } from '@/lib/kernel/problems/names';
-import { dayOf } from '../kernel/days';
+import { DAY, dayOf } from '@/lib/kernel/time';
 
 /** What of an attempt is evidence. */
 export interface Evidence {
@@ -20,12 +20,11 @@ export interface Mastery {
   readonly became: readonly (MasteryLevel | null)[];
 }
 
-const DAY_MS = 86_400_000;
 /** 会了 becomes 通了 after so long. */
-const REST_MS = 7 * DAY_MS;
+const REST_MS = 7 * DAY;
 /** Questions that a page shows. Whoever has seen them all proves it by the one that is kept, or by one that was out of sight for so long. */
 const shownParts: readonly ProblemPart[] = ['self', ...kinParts];
-const FORGOTTEN_MS = 30 * DAY_MS;
+const FORGOTTEN_MS = 30 * DAY;
 
 interface State {
   readonly level: number;

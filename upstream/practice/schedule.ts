@@ -1,5 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Grade } from 'ts-fsrs';
-import { addDays, dayOf, startOf } from '../kernel/days';
+import { addDays, dayOf, startOf } from '@/lib/kernel/time';
 import type { Evidence } from './mastery';
 
 /** Whole days, the same for everybody with the same attempts; nothing is put off longer than half a year. */

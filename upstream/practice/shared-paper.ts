@@ -3,6 +3,7 @@ import type { Output } from '@/lib/contracts';
 import { paperTold, type ToldPaper as Told } from '@/lib/contracts/schemas/practice';
 import { problemOf } from '@/lib/kernel/problems/read';
 import { joinedPapers } from '@/lib/kernel/problems/shared-paper';
+import { MINUTE } from '@/lib/kernel/time';
 import type { KnownContext } from '../context/context';
 import { sharedPapers, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
@@ -27,7 +28,7 @@ function heard({ places, clock, begunAt, minutes, ...told }: Told, now: Date): T
     minutes,
     begunAt: past(begunAt, now),
     places: places.map((place) => ({ ...place, at: past(place.at, now) })),
-    clock: { ...clock, at: past(clock.at, now), leftMs: Math.min(clock.leftMs, minutes * 60_000) },
+    clock: { ...clock, at: past(clock.at, now), leftMs: Math.min(clock.leftMs, minutes * MINUTE) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import { kinParts, type ProblemPart } from '@/lib/kernel/problems/names';
-import { dayOf, startOf } from '../kernel/days';
+import { dayOf, startOf } from '@/lib/kernel/time';
 import type { Practised } from './attempts';
 import { hasRested } from './mastery';
 

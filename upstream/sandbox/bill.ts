@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { sandboxRefunds, sandboxTrades } from '../db/schema';
-import { chinaDayBounds } from '../kernel/china-day';
 import type { BillLine, ProviderId } from '../kernel/payment';
 
 /** What the sandbox keeps of a payment, in thousandths, as WeChat does of most shops; a refund gives its part back. */
@@ -10,7 +10,7 @@ const feeOf = (fen: number): number => Math.round((fen * FEE_PER_MILLE) / 1000);
 
 /** The sandbox's list of a day. Like a real provider's it exists when the day is over. @throws Error before that */
 export async function sandboxBill(db: Database, provider: ProviderId, day: string, now: Date): Promise<BillLine[]> {
-  const { from, until } = chinaDayBounds(day);
+  const { from, until } = dayBounds(day);
   if (now < until) throw new Error(`no bill of ${day} yet`);
   const paid = await db
     .select()

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { yuanOfFen } from '@/lib/kernel/money';
-import { chinaTimeText } from '../payment/form';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { cashierMessages as m } from './cashier-messages';
 import { cashierStyle } from './cashier-style';
 import { cashierActions, stateAt, type Trade } from './trades';

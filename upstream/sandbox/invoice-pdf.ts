@@ -1,3 +1,4 @@
+import { dateProse } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import type { Invoice } from '../order/invoice-rules';
 import { invoiceWords as words } from './invoice-messages';
@@ -20,7 +21,7 @@ const line = (y: number): string => `40 ${y} m ${SHEET.width - 40} ${y} l S`;
 /** The sheet of a sandbox invoice: one page of text, in the reader's own Chinese font (Adobe-GB1), not embedded. */
 export function invoicePdf(invoice: Invoice & { readonly number: string }, item: string, issuedAt: Date): Buffer {
   const yuan = priceText(invoice.amountFen);
-  const day = issuedAt.toLocaleDateString('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'long', day: 'numeric' });
+  const day = dateProse(issuedAt.toISOString());
   const rows = [
     [words.buyer, invoice.title],
     ...(invoice.taxNo ? [[words.taxNo, invoice.taxNo]] : []),

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes, sign } from 'node:crypto';
 import { yuanOfFen } from '@/lib/kernel/money';
-import { chinaTimeText, sortedPairs } from '../payment/form';
+import { chinaTimeText } from '@/lib/kernel/time';
+import { sortedPairs } from '../payment/form';
 import type { PaidNotice, ProviderId } from '../kernel/payment';
 import { icbcNotifyPath, sandboxAccounts } from './merchants';
 import type { SandboxKeys } from './pay-keys';

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { sandboxMessages as m } from './messages';
 
 /** One message of the outbox. `createdAt` in ISO 8601. */
@@ -13,8 +14,6 @@ export interface OutboxEntry {
   readonly words: string;
   readonly createdAt: string;
 }
-
-const time = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' });
 
 const style = `body{margin:0;font:16px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1d2129;background:#f5f7fa}
 main{max-width:720px;margin:0 auto;padding:24px 16px}h1{font-size:22px;margin:0 0 4px}p{color:#5c6470;margin:0 0 16px}
@@ -33,7 +32,7 @@ export function outboxPage(entries: readonly OutboxEntry[]) {
         <td>${e.mobilePhone}</td>
         <td>${m.purposeOf(e.smsType)}</td>
         <td class="${e.code === '' ? 'link' : 'code'}">${contentOf(e)}</td>
-        <td>${time.format(new Date(e.createdAt))}</td>
+        <td>${chinaTimeText(new Date(e.createdAt))}</td>
       </tr>`,
   );
   return html`<!doctype html>

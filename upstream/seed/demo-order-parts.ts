@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { type orders, payments, refunds, sandboxRefunds, sandboxTrades, shipments } from '../db/schema';
 import { ORDER_LIFE_MS } from '../order/close';
@@ -10,7 +11,6 @@ import { providerOf, type Channel } from '../kernel/payment';
 import { parcelMessages } from '../sandbox/parcel-messages';
 
 type Order = typeof orders.$inferSelect;
-const HOUR_MS = 3_600_000;
 
 /** The payment that settled an order, in our books and in those of the sandbox provider, so that it can give the money back. */
 export async function seedPayment(tx: Database, order: Order, channel: Channel, title: string, at: Date, paidAt: Date): Promise<void> {
@@ -49,11 +49,11 @@ export async function seedRefund(tx: Database, order: Order, amountFen: number, 
 
 /** A parcel sent the morning after the payment (which was in the evening) and handed over three days later. Answers when it was sent. */
 export async function seedParcel(tx: Database, order: Order): Promise<Date> {
-  const shippedAt = new Date((order.paidAt ?? order.createdAt).getTime() + 15 * HOUR_MS);
+  const shippedAt = new Date((order.paidAt ?? order.createdAt).getTime() + 15 * HOUR);
   const { carrier } = parcelMessages;
   const parcel = { orderId: order.id, carrier, number: 'XK202611180042', shippedAt };
   await tx.insert(shipments).values(parcel);
-  const after = (hours: number): Date => new Date(shippedAt.getTime() + hours * HOUR_MS);
+  const after = (hours: number): Date => new Date(shippedAt.getTime() + hours * HOUR);
   await track(tx, parcel, orderMessages.logistics.sent(carrier), shippedAt);
   await track(tx, parcel, parcelMessages.collected, after(3));
   await track(tx, parcel, parcelMessages.left, after(9));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY, MINUTE } from '@/lib/kernel/time';
 import { findOffer, type Offer } from '../course/offer';
 import type { Database } from '../db/open';
 import { courseChanges, courses, entitlements, orderHistory, orderLines, orderRequests, orders } from '../db/schema';
@@ -9,14 +10,13 @@ import { ORDER_LIFE_MS } from '../order/close';
 import { endRights, entitle } from '../order/entitle';
 import { newOrderNo } from '../order/numbers';
 import { insertGoods } from '../order/goods';
-import { DAY_MS, noGoods, quoteService } from '../kernel/refund-rules';
+import { noGoods, quoteService } from '../kernel/refund-rules';
 import type { OrderEvent, OrderState } from '../kernel/order-states';
 import { paymentMessages } from '../payment/messages';
 import type { Channel } from '../kernel/payment';
 import { seedParcel, seedPayment, seedRefund } from './demo-order-parts';
 import { eveningBefore, seedWatching, type Watched } from './demo-watching';
 
-const MINUTE_MS = 60_000;
 type Order = typeof orders.$inferSelect;
 
 interface PastOrder {
@@ -82,7 +82,7 @@ async function writeOrder(tx: Database, offer: Offer, terms: Terms): Promise<Ord
     receiverAddress: '浙江省 绍兴市 越城区 示例路 18 号 2 幢 301 室',
     receiverAreaId: 330602,
   };
-  const paidAt = channel ? new Date(at.getTime() + 3 * MINUTE_MS) : null;
+  const paidAt = channel ? new Date(at.getTime() + 3 * MINUTE) : null;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -127,12 +127,12 @@ async function passed(tx: Database, order: Order, event: OrderEvent | 'create', 
 async function refunded(tx: Database, order: Order): Promise<void> {
   const [right] = await tx.select().from(entitlements).where(eq(entitlements.orderId, order.id));
   if (!right) throw new Error('demo order without a right');
-  const askedAt = new Date(right.validFrom.getTime() + 8 * DAY_MS);
+  const askedAt = new Date(right.validFrom.getTime() + 8 * DAY);
   const period = { from: right.validFrom, until: right.validUntil };
   const { serviceFen: amountFen } = quoteService({ priceFen: order.amountFen, goods: noGoods, period }, askedAt);
   await passed(tx, order, 'askRefund', '退款中', askedAt);
   await endRights(tx, order.id, 'refund', askedAt);
-  const doneAt = new Date(askedAt.getTime() + DAY_MS);
+  const doneAt = new Date(askedAt.getTime() + DAY);
   await seedRefund(tx, order, amountFen, askedAt, doneAt);
   await passed(tx, order, 'refund', '已退款', doneAt);
 }
@@ -140,10 +140,10 @@ async function refunded(tx: Database, order: Order): Promise<void> {
 /** The course that was given for another one: its order, and what of it counts. */
 async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrder['instead']>, offer: Offer) {
   const old = await offerOf(tx, instead.slug);
-  const boughtAt = new Date(terms.at.getTime() - instead.daysBefore * DAY_MS);
+  const boughtAt = new Date(terms.at.getTime() - instead.daysBefore * DAY);
   const order = await writeOrder(tx, old, { ...terms, at: boughtAt });
-  const from = new Date(boughtAt.getTime() + 3 * MINUTE_MS);
-  const period = { from, until: new Date(from.getTime() + old.validDays * DAY_MS) };
+  const from = new Date(boughtAt.getTime() + 3 * MINUTE);
+  const period = { from, until: new Date(from.getTime() + old.validDays * DAY) };
   const { serviceFen: creditFen } = quoteService({ priceFen: old.priceFen, goods: old, period }, terms.at);
   const write = async (made: Order): Promise<void> => {
     const decidedAt = made.paidAt ?? terms.at;
@@ -170,7 +170,7 @@ async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrde
 export async function seedDemoOrders(tx: Database, userId: number, receiverPhone: string, now: Date): Promise<void> {
   for (const { slug, daysAgo, state, channel, watched, instead } of past) {
     const offer = await offerOf(tx, slug);
-    const at = daysAgo > 0 ? eveningBefore(now, daysAgo) : new Date(now.getTime() - 5 * MINUTE_MS);
+    const at = daysAgo > 0 ? eveningBefore(now, daysAgo) : new Date(now.getTime() - 5 * MINUTE);
     const terms: Terms = { userId, receiverPhone, state, channel, at };
     const given = instead ? await givenUp(tx, terms, instead, offer) : null;
     const order = await writeOrder(tx, offer, { ...terms, creditFen: given?.creditFen, changedFromId: given?.changedFromId });

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { judge } from '@/lib/kernel/problems/judge';
 import type { MistakeReason, ProblemPart } from '@/lib/kernel/problems/names';
 import { problemOf, questionOf } from '@/lib/kernel/problems/read';
+import { addDays, dayOf, MINUTE, startOf } from '@/lib/kernel/time';
 import { personByPhone } from '../account/people';
 import type { Deps } from '../context/context';
 import { problemAttempts } from '../db/schema';
-import { addDays, dayOf, startOf } from '../kernel/days';
 import { keepCorrection } from '../practice/corrections';
 
 const LEARNER = '13800138000';
-const MINUTE_MS = 60_000;
 /** 20:05, after the day's lessons. */
 const EVENING = 20 * 60 + 5;
 
@@ -54,7 +53,7 @@ const corrected: readonly (readonly [number, string, string, string])[] = [
 ];
 
 const evening = (today: string, daysAgo: number, minute: number): Date =>
-  new Date(startOf(addDays(today, -daysAgo)).getTime() + (EVENING + minute) * MINUTE_MS);
+  new Date(startOf(addDays(today, -daysAgo)).getTime() + (EVENING + minute) * MINUTE);
 
 /** Attempts of the demo learner, judged by the judge, and what was written at those that went wrong, outside production and once. */
 export async function seedDemoPractice({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {

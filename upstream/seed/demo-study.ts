@@ -1,13 +1,12 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { addDays, dayOf, MINUTE, startOf } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { playPassages, sectionProgress, sectionRatings, sections, users, watchDays } from '../db/schema';
-import { addDays, dayOf, startOf } from '../kernel/days';
 
 const LEARNER = '13800138000';
 const MARK = 'demo-study-';
 const WEEKS = 5;
-const MINUTE_MS = 60_000;
 /** 19:10, minutes of the day. */
 const EVENING = 19 * 60 + 10;
 /** How often a film was played on the evenings of a fortnight, the last one first: 0 = nothing was learnt. */
@@ -21,7 +20,7 @@ interface Lesson {
   readonly watchedAt: Date;
 }
 
-const momentOf = (day: string, minute: number): Date => new Date(startOf(day).getTime() + (EVENING + minute) * MINUTE_MS);
+const momentOf = (day: string, minute: number): Date => new Date(startOf(day).getTime() + (EVENING + minute) * MINUTE);
 
 /** Plays the lessons in turn on the evenings behind: days of watching, and the stretches that were played. */
 async function watch(db: Database, userId: number, lessons: readonly Lesson[], today: string): Promise<void> {
@@ -82,7 +81,7 @@ export async function seedDemoStudy({ db, env, now }: Pick<Deps, 'db' | 'env' | 
     if (first) {
       await tx
         .insert(sectionRatings)
-        .values({ userId: learner.id, sectionId: first.sectionId, rating: 1, at: new Date(first.watchedAt.getTime() + MINUTE_MS) })
+        .values({ userId: learner.id, sectionId: first.sectionId, rating: 1, at: new Date(first.watchedAt.getTime() + MINUTE) })
         .onConflictDoNothing();
     }
   });

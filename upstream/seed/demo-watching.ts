@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { addDays, DAY, dayOf, HOUR, MINUTE, startOf } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { sectionProgress, sectionRatings, sections, watchDays } from '../db/schema';
-import { dayOf } from '../kernel/days';
 
 /** How far the demo learner is in a course. */
 export interface Watched {
@@ -13,17 +13,12 @@ export interface Watched {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-
 /** What the demo learner wrote beside the two answers: nobody at the desk has read it. */
 const said = ['每一步为什么这样写都讲了，自己再做一遍就会了。', '最后一步有点快，回看了一遍才懂。'] as const;
 
 /** So many days ago at 19:30 in China. */
 export function eveningBefore(now: Date, days: number): Date {
-  const shifted = new Date(now.getTime() + 8 * 3_600_000 - days * DAY_MS);
-  shifted.setUTCHours(11, 30, 0, 0);
-  return shifted;
+  return new Date(startOf(addDays(dayOf(now), -days)).getTime() + 19.5 * HOUR);
 }
 
 /** Writes progress, days and two answers to 听懂了吗, spread over the evenings before today. */
@@ -38,7 +33,7 @@ export async function seedWatching(db: Database, userId: number, courseId: numbe
     const finished = i < watched.finished;
     const positionSeconds = finished ? section.durationSeconds : Math.round(section.durationSeconds * watched.into);
     const daysBack = Math.floor(((list.length - 1 - i) * watched.days) / list.length);
-    const watchedAt = new Date(eveningBefore(now, 1).getTime() - daysBack * DAY_MS + (i % 3) * 25 * MINUTE_MS);
+    const watchedAt = new Date(eveningBefore(now, 1).getTime() - daysBack * DAY + (i % 3) * 25 * MINUTE);
     return { section, finished, positionSeconds, watchedAt };
   });
   if (seen.length === 0) return;

@@ -1,17 +1,16 @@
 import { eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveChannels } from '@/lib/contracts/live';
+import { addDays, DAY, dayOf, MINUTE } from '@/lib/kernel/time';
 import { activityWords } from '@/lib/ops/contract/live-words';
 import { gradeTable } from '../kernel/grades';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { belowSeniorHigh, endTime, schoolClass, schoolDays } from '../live/school-days';
-import { addDays, dayOf } from '../kernel/days';
 import { readJsonFolder, SeedDataError } from '../kernel/data-files';
 
 const folder = 'upstream/seed/data/live';
-const DAY_MS = 86_400_000;
 
 const slug = z.string().regex(/^[a-z0-9-]{2,60}$/);
 const line = z.string().trim().min(1);
@@ -94,8 +93,8 @@ async function seedActivity(db: Database, path: string, data: ActivityData, posi
   const startsAt = nightAt(0);
   const dates = {
     startsAt,
-    endsAt: new Date(nightAt(nights.length - 1).getTime() + data.minutes * 60_000),
-    opensAt: new Date(startsAt.getTime() - opensDaysBefore * DAY_MS),
+    endsAt: new Date(nightAt(nights.length - 1).getTime() + data.minutes * MINUTE),
+    opensAt: new Date(startsAt.getTime() - opensDaysBefore * DAY),
     closesAt: nightAt(closesWithNight - 1),
   };
   const ids = {

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import { smsCodes } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -8,7 +9,7 @@ import { assertMaySend } from './limits';
 import { smsMessages } from './messages';
 
 /** As long as a code lives, ms, and how often it may be tried (§9). */
-const LIFE = 5 * 60_000;
+const LIFE = 5 * MINUTE;
 const TRIES = 5;
 
 type Sender = Pick<Context, 'db' | 'env' | 'now' | 'services' | 'ip' | 'log'>;

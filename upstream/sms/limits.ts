@@ -1,9 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { smsCodes } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import type { Context } from '../context/context';
-import { DAY, HOUR, inTurn, MINUTE, SECOND, waitFor, windowFor } from '../context/limits';
+import { inTurn, waitFor, windowFor } from '../context/limits';
 import { smsMessages } from './messages';
 
 /** To one number (§9). The longest span first: its wait is the honest one. */

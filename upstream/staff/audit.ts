@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import { chinaDayBounds } from '../kernel/china-day';
+import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { auditLog } from '../db/schema';
 import type { DeskFacts } from '../kernel/desk';
@@ -79,8 +79,8 @@ export function auditLines(
         operatorId === undefined ? undefined : eq(auditLog.operatorId, operatorId),
         action === undefined ? undefined : eq(auditLog.action, action),
         target === undefined ? undefined : eq(auditLog.target, target),
-        from === undefined ? undefined : gte(auditLog.at, chinaDayBounds(from).from),
-        to === undefined ? undefined : lt(auditLog.at, chinaDayBounds(to).until),
+        from === undefined ? undefined : gte(auditLog.at, dayBounds(from).from),
+        to === undefined ? undefined : lt(auditLog.at, dayBounds(to).until),
         holds(words, from, now),
       ),
     )

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { Role } from '@/lib/ops/rights';
 import { hashPassword } from '../account/password';
 import type { Deps } from '../context/context';
-import { HOUR, inTurn } from '../context/limits';
+import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { operatorInvitations, operators } from '../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
-import { HOUR, MINUTE } from '../context/limits';
 import type { Database } from '../db/open';
 import { operators, operatorSessions } from '../db/schema';
 import { asOperator, present, type Operator } from './people';

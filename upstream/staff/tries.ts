@@ -1,4 +1,5 @@
-import { MINUTE, waitFor } from '../context/limits';
+import { MINUTE } from '@/lib/kernel/time';
+import { waitFor } from '../context/limits';
 import type { Database } from '../db/open';
 import { BusinessError } from '../kernel/errors';
 import { failedTries } from './audit';

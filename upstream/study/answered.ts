@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { problemOf, type Problem } from '@/lib/kernel/problems/read';
+import { dayOf } from '@/lib/kernel/time';
 import { offered } from '../course/shown';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
-import { dayOf } from '../kernel/days';
 import type { Attempt } from '../practice/attempts';
 
 /** The questions of one 母题 that were answered on a day, wherever: on its page, after its lesson, from a report, as a review. */

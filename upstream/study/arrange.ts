@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contracts';
-import { weekdayOf } from '../kernel/days';
+import { weekdayOf } from '@/lib/kernel/time';
 import type { Goal } from './goal';
 
 export type PlanDay = Output<'study.plan'>['days'][number];

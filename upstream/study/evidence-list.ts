@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { problemOf } from '@/lib/kernel/problems/read';
+import { dayOf } from '@/lib/kernel/time';
 import type { Context, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { courses } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
-import { askedWeek, dayOf } from '../kernel/days';
+import { askedWeek } from '../kernel/weeks';
 import { bare, linesOf, totalOf, type Figure, type Filter, type Line } from './evidence';
 import { sectionRefs } from './learning';
 import { readerOf } from './links';

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@/lib/contracts';
+import { addDays, dayOf } from '@/lib/kernel/time';
 import { levelBefore, rankOf, type Practised } from '../practice/attempts';
-import { addDays, dayOf } from '../kernel/days';
 import type { Answered } from './answered';
 import type { Jumps } from './passages';
 import { studiedDays, type Facts } from './read-facts';

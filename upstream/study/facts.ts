@@ -1,9 +1,9 @@
 import { and, asc, between, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addDays, startOf } from '@/lib/kernel/time';
 import { shownTo } from '../course/shown';
 import type { Database } from '../db/open';
 import { courses, entitlements, playPassages, sectionProgress, sections, subjects, watchDays } from '../db/schema';
-import { addDays, startOf } from '../kernel/days';
 
 /** Everything a report says is counted from these rows: days of watching, played stretches and progress; answers in ./answered. */
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { dayOf } from '@/lib/kernel/time';
 import type { Context, HandlersOf } from '../context/context';
 import { parentLinks } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { notify } from '../notification/notify';
-import { dayOf, weekOf } from '../kernel/days';
+import { weekOf } from '../kernel/weeks';
 import { answersIn, figureOf } from './evidence';
 import { daysOf } from './report';
 import { MOST_PARENTS } from '../parents/codes';

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { addDays, dayOf } from '@/lib/kernel/time';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sectionProgress, sectionRatings, sections, subjects } from '../db/schema';
-import { addDays, askedWeek, dayOf } from '../kernel/days';
+import { askedWeek } from '../kernel/weeks';
 import { passagesIn, watchedIn } from './facts';
 import { jumpsOf, noJumps } from './passages';
 

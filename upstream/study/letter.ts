@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { problemOf } from '@/lib/kernel/problems/read';
+import { addDays, dayOf, HOUR, startOf, weekdayOf } from '@/lib/kernel/time';
 import type { Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { parentLinks, problemAttempts, users, weeklyLetters } from '../db/schema';
 import { publish } from '../events/publish';
-import { addDays, dayOf, startOf, weekdayOf, weekOf } from '../kernel/days';
+import { weekOf } from '../kernel/weeks';
 import type { LetterStep } from '../kernel/letter-step';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
@@ -23,7 +24,7 @@ type LetterView = Output<'study.letters'>['list'][number];
 type Step = LetterView['risen'][number];
 
 /** Letters are written on Monday from this hour (China), and until Wednesday where the service was away. */
-const HOUR = 8;
+const TOLD_FROM = 8;
 const LAST_WEEKDAY = 3;
 /** Letters that the page keeps open. */
 const SHOWN = 12;
@@ -31,8 +32,8 @@ const SHOWN = 12;
 /** The Monday of the week to write about; null while it is not time. */
 function weekToTell(now: Date): string | null {
   const today = dayOf(now);
-  const hour = Math.floor((now.getTime() - startOf(today).getTime()) / 3_600_000);
-  if (weekdayOf(today) > LAST_WEEKDAY || hour < HOUR) return null;
+  const hour = Math.floor((now.getTime() - startOf(today).getTime()) / HOUR);
+  if (weekdayOf(today) > LAST_WEEKDAY || hour < TOLD_FROM) return null;
   return addDays(weekOf(today)[0] ?? today, -7);
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
+import { DAY } from '@/lib/kernel/time';
 import type { Context, Deps, HandlersOf } from '../context/context';
 import { parentLinks, reportLinks, users } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
@@ -12,7 +13,6 @@ import { studyMessages } from './messages';
 
 /** As long as a parent who was sent one may want to come back to the week it is about. */
 const LIFE_DAYS = 7;
-const DAY = 86_400_000;
 /** Links that a learner has made and that are good at the same time. */
 const MOST_LINKS = 5;
 /** 132 bits: nobody guesses it. */

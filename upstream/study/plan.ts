@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { dayOf, startOf } from '@/lib/kernel/time';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { watchableSection } from '../course/find';
 import { shownTo } from '../course/shown';
 import { sectionProgress, sectionRatings, sections, studyTicks } from '../db/schema';
 import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
-import { dayOf, startOf, weekOf } from '../kernel/days';
+import { weekOf } from '../kernel/weeks';
 import { minutesOf, runningCourses, watchedIn } from './facts';
 import { goalOf } from './goal';
 import { sectionRefs } from './learning';

@@ -1,6 +1,6 @@
+import { dayOf } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { attemptsOf, practisedIn, type Practised } from '../practice/attempts';
-import { dayOf } from '../kernel/days';
 import { answeredIn, type Answered } from './answered';
 import { finishedLessons, minutesOf, passagesIn, runningCourses, watchedIn, type Span, type Watched } from './facts';
 import { jumpsOf, type Jumps } from './passages';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { addDays, dayOf, weekdayOf } from '@/lib/kernel/time';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { grades, users } from '../db/schema';
 import { maskName } from '../kernel/mask-name';
-import { addDays, askedWeek, dayOf, weekdayOf } from '../kernel/days';
+import { askedWeek } from '../kernel/weeks';
 import { levelBefore } from '../practice/attempts';
 import { answersIn, figureOf, linesOf, minutesBySubject } from './evidence';
 import { goalOf } from './goal';

@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/days';
+import { addDays } from '@/lib/kernel/time';
 
 export interface Streaks {
   /** Days in a row up to today; a day that is not over yet breaks nothing. */

@@ -1,5 +1,6 @@
+import { addDays, dayOf } from '@/lib/kernel/time';
 import type { HandlersOf } from '../context/context';
-import { addDays, dayOf, weekOf } from '../kernel/days';
+import { weekOf } from '../kernel/weeks';
 import { answersBySubject, figureOf, linesOf, minutesBySubject } from './evidence';
 import { readerOf } from './links';
 import { studyMessages } from './messages';

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { nanoid } from 'nanoid';
 import { Client } from 'pg';
+import { DAY } from '@/lib/kernel/time';
 import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
 import { migratePglite } from '../db/migrate';
 import { testDatabaseUrl } from '../kernel/env';
@@ -17,7 +18,6 @@ type Fill = (db: OpenDatabase['db']) => Promise<void>;
 /** All that migrations and seeds are made of: when it changes, the filled databases that are kept are of no use. */
 const sources = ['upstream', 'lib/contracts', 'lib/wire', 'content', 'package-lock.json'];
 const shelf = join(tmpdir(), 'xkb-test-databases');
-const DAY_MS = 86_400_000;
 /** Any number but that of the migrations: one process at a time fills the template. */
 const TEMPLATE_LOCK = 7_204_002;
 
@@ -37,7 +37,7 @@ async function filledFiles(fill: Fill): Promise<Blob> {
   mkdirSync(shelf, { recursive: true });
   for (const name of readdirSync(shelf)) {
     const old = statSync(join(shelf, name), { throwIfNoEntry: false });
-    if (old && Date.now() - old.mtimeMs > DAY_MS) rmSync(join(shelf, name), { force: true });
+    if (old && Date.now() - old.mtimeMs > DAY) rmSync(join(shelf, name), { force: true });
   }
   const draft = `${kept}.${nanoid(8)}`;
   writeFileSync(draft, new Uint8Array(await files.arrayBuffer()));

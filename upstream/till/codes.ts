@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import { href } from '@/lib/routes';
 import type { Input, Output } from '@/lib/contracts';
 import { maskPhone } from '@/lib/kernel/phone';
+import { DAY } from '@/lib/kernel/time';
 import { personById } from '../account/people';
 import type { Context, Deps, KnownContext } from '../context/context';
 import { orderLines, orders, payCodes, payments } from '../db/schema';
@@ -22,7 +23,7 @@ type PayState = Output<'pay.codeDetail'>['state'];
 /** 132 bits: nobody guesses it. */
 const CODE_LENGTH = 22;
 /** A code that has run out still says so for this long. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY;
 
 /**
  * How the paying by a code stands: the last attempt that was begun on the phone, asked of the provider where it still

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid';
 import { uploadRules } from '@/lib/contracts/upload';
+import { MINUTE } from '@/lib/kernel/time';
 import type { HandlersOf } from '../context/context';
 import { uploads } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
@@ -9,7 +10,7 @@ import { uploadMessages } from './messages';
 import { ownUploads } from './provider';
 import { openScan, requireRoom } from './scan';
 
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = 10 * MINUTE;
 const MINUTE_SECONDS = 60;
 
 /** Four reports with five pictures each, or twenty tries at an avatar. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { uploadRules } from '@/lib/contracts/upload';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { App, Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads, uploadScans } from '../db/schema';
@@ -12,8 +13,7 @@ import { uploadMessages } from './messages';
 import { readPicture } from './store';
 
 /** Long enough to find the phone and the paper. */
-const LIFE = 15 * 60_000;
-const HOUR = 3_600_000;
+const LIFE = 15 * MINUTE;
 /** 132 bits. */
 const LENGTH = 22;
 const KEY_NAME = /^[\w-]{22}$/;

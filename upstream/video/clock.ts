@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { playClocks } from '../db/schema';
 
@@ -17,7 +18,7 @@ export interface Clock {
 /** What a new account begins with, ms: the stretch before the first word of a player that opens no play. */
 export const START_MS = 10_000;
 /** Watched without a network and told on the next day: so much is saved up. */
-const SPARE_MOST_MS = 24 * 3_600_000;
+const SPARE_MOST_MS = 24 * HOUR;
 /** The longest single report of the specification. */
 const LOOSE_MOST_MS = 600_000;
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import { DAY } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { playSessions, users } from '../db/schema';
@@ -9,7 +10,6 @@ export type Play = typeof playSessions.$inferSelect;
 
 /** What was watched without a network may be told for so long, days. */
 const TOLD_WITHIN_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** A play of this account, or null: nobody tells anything of somebody else's. */
 export async function playOf(db: Database, userId: number, playId: string): Promise<Play | null> {
@@ -85,5 +85,5 @@ export async function lastPlace(db: Database, userId: number, sectionId: number)
 
 /** Forgets plays of which nothing is told any more. */
 export async function sweepPlays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(playSessions).where(lt(playSessions.openedAt, new Date(now().getTime() - TOLD_WITHIN_DAYS * DAY_MS)));
+  await db.delete(playSessions).where(lt(playSessions.openedAt, new Date(now().getTime() - TOLD_WITHIN_DAYS * DAY)));
 }

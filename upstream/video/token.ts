@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE } from '@/lib/kernel/time';
 
 /** What a media token says: with which login and for which play a lesson may be fetched until when. */
 export interface MediaGrant {
@@ -10,7 +11,7 @@ export interface MediaGrant {
 }
 
 /** At most 5 minutes: an address that is passed on is soon worth nothing (§10.3). */
-export const MEDIA_TOKEN_MS = 5 * 60_000;
+export const MEDIA_TOKEN_MS = 5 * MINUTE;
 
 /** [id of the login's token and the play, slug, milliseconds since 1970] */
 const payload = z.tuple([z.tuple([z.number().int(), z.string()]).nullable(), z.string(), z.number().int()]);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, lte } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { providerCredentials } from '../db/schema';
 import { WechatError } from './provider';
@@ -15,7 +16,7 @@ interface Parts {
 }
 
 /** A credential this close to its end is renewed, while the others still use it (ms). */
-const RENEW_BEFORE = 5 * 60_000;
+const RENEW_BEFORE = 5 * MINUTE;
 /** How long one process may take to fetch before another one tries (ms). */
 const LEASE = 10_000;
 /** Others ask again this often (ms), this many times: 5 s. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '@/lib/kernel/time';
 import { secretIn } from '../kernel/secrets';
 import type { WechatAccount } from '../kernel/providers';
 import { WechatError } from './provider';
@@ -6,7 +7,7 @@ import { WechatError } from './provider';
 /** Of the sandbox's account; the web tier goes to the stand-in of WeChat's page where it reads this one. */
 const appId = 'wxsandbox';
 /** As WeChat's own codes (ms). */
-const CODE_LIFE = 5 * 60_000;
+const CODE_LIFE = 5 * MINUTE;
 /** WeChat's answer to a code that it did not give, or not any more. */
 const INVALID_CODE = 40029;
 

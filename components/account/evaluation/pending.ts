@@ -1,7 +1,9 @@
+import { MINUTE } from '@/lib/kernel/time';
+
 /** The number whose password was right on a device that the account has not used, on the way to /e/next-step-login. */
 const key = 'evaluationPending';
 /** As long as the upstream waits for the code, in ms. */
-const LIFE = 15 * 60_000;
+const LIFE = 15 * MINUTE;
 
 export interface Pending {
   readonly loginName: string;

@@ -1,3 +1,5 @@
+import { MINUTE } from '@/lib/kernel/time';
+
 /** The number that was proved on /e/retrieve-password, with its code, for the page that sets the password. */
 export interface Reset {
   readonly loginName: string;
@@ -6,7 +8,7 @@ export interface Reset {
 
 const key = 'evaluationReset';
 /** As long as an SMS code lives (§9), in ms. */
-const LIFE = 5 * 60_000;
+const LIFE = 5 * MINUTE;
 
 export function rememberReset(reset: Reset): void {
   sessionStorage.setItem(key, JSON.stringify({ ...reset, at: Date.now() }));

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { cx } from '@/components/ui/cx';
-import { shortDay } from '@/components/ui/level-mark';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/kernel/date';
+import { dateShort, shortDay } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import fold from '../fold.module.css';
 import sheetText from '../sheet-text.module.css';

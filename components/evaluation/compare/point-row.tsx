@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { shortDay } from '@/components/ui/level-mark';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { Output } from '@/lib/contracts';
 import { questionAnchor } from '@/lib/format/question-anchor';
+import { shortDay } from '@/lib/kernel/date';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import own from './point-row.module.css';

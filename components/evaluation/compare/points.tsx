@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { cx } from '@/components/ui/cx';
-import { shortDay } from '@/components/ui/level-mark';
 import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/kernel/date';
+import { dateShort, shortDay } from '@/lib/kernel/date';
 import { printed } from '@/lib/kernel/problems/names';
 import fold from '../fold.module.css';
 import sheetText from '../sheet-text.module.css';

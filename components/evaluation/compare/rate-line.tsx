@@ -1,4 +1,4 @@
-import { shortDay } from '@/components/ui/level-mark';
+import { shortDay } from '@/lib/kernel/date';
 import own from './rate-line.module.css';
 
 interface Point {

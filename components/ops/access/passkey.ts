@@ -1,10 +1,11 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
+import { MINUTE } from '@/lib/kernel/time';
 import type { DeskAnswer, DeskDraft } from '@/lib/ops/contract';
 import { ask } from '../data/ask';
 
 /** ms that the browser's own window waits; the challenge is good for as long. */
-const PATIENCE = 5 * 60_000;
+const PATIENCE = 5 * MINUTE;
 /** COSE numbers of what a device may sign by: Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 

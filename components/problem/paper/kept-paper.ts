@@ -1,4 +1,5 @@
 import type { BrowserOutput } from '@/lib/contracts';
+import { MINUTE } from '@/lib/kernel/time';
 
 type Asked = BrowserOutput<'practice.paper'>;
 
@@ -73,7 +74,7 @@ export function keepPaper(paper: KeptPaper | null): void {
 
 /** A paper with all its time before it. */
 export function begunPaper(asked: Asked, { paperId, owner, now }: { paperId: string; owner: string; now: number }): KeptPaper {
-  const leftMs = asked.minutes * 60_000;
+  const leftMs = asked.minutes * MINUTE;
   return {
     ...asked,
     paperId,

@@ -5,6 +5,7 @@ import { Cell } from '@/components/ui/cell';
 import { TextLink } from '@/components/ui/text-link';
 import { clock } from '@/lib/format/duration';
 import { printed } from '@/lib/kernel/problems/names';
+import { MINUTE } from '@/lib/kernel/time';
 import { href } from '@/lib/routes';
 import parts from '../asked.module.css';
 import type { KeptPaper } from './kept-paper';
@@ -39,7 +40,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
             {right}
           </p>
           <h2 id="paper">{t('score', { count: list.length, right })}</h2>
-          <p className={styles.small}>{t('used', { time: clock(Math.round((minutes * 60_000 - leftMs) / 1000)), pauses })}</p>
+          <p className={styles.small}>{t('used', { time: clock(Math.round((minutes * MINUTE - leftMs) / 1000)), pauses })}</p>
         </div>
         <div>
           <h3>{t(lost.length > 0 ? 'lost' : 'none')}</h3>

@@ -75,8 +75,8 @@ export const accountFaults: readonly Fault[] = [
   {
     what: 'sms: a code lives for an hour',
     file: 'upstream/sms/codes.ts',
-    find: 'const LIFE = 5 * 60_000;',
-    put: 'const LIFE = 60 * 60_000;',
+    find: 'const LIFE = 5 * MINUTE;',
+    put: 'const LIFE = 60 * MINUTE;',
     tests: [sms],
   },
   {

@@ -77,7 +77,7 @@ export const deskFaults: readonly Fault[] = [
     what: 'two accounts: what the number’s former holder wrote becomes the learner’s',
     file: 'upstream/merge/ways.ts',
     find: 'createdAt && gte(createdAt, releasedSince)',
-    put: 'createdAt && gte(createdAt, new Date(releasedSince.getTime() - 86_400_000))',
+    put: 'createdAt && gte(createdAt, new Date(releasedSince.getTime() - DAY))',
     tests: [merge],
   },
   {

@@ -97,8 +97,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     what: 'orders: an unpaid order waits for an hour',
     file: 'upstream/order/close.ts',
-    find: '30 * 60_000',
-    put: '60 * 60_000',
+    find: '30 * MINUTE',
+    put: '60 * MINUTE',
     tests: [orders],
   },
   {

@@ -1,5 +1,5 @@
 import { problemParts, type ProblemPart } from '@/lib/kernel/problems/names';
-import { addDays, startOf } from '@/upstream/kernel/days';
+import { addDays, startOf } from '@/lib/kernel/time';
 import { masteryOf, type Evidence } from '@/upstream/practice/mastery';
 import { dueOnOf } from '@/upstream/practice/schedule';
 import { nextPart } from '@/upstream/practice/today';

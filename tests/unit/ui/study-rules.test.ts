@@ -1,45 +1,8 @@
 import { stripStudentCode } from '@/components/parents/code-address';
-import { addDays, dayNumber, shortDay, weekdayAt } from '@/components/study/days';
 import { filledCells, unitFor } from '@/components/study/minute-grid';
 import { inTurns, timed } from '@/upstream/study/arrange';
-import { askedWeek, dayOf, startOf, weekdayOf, weekOf } from '@/upstream/kernel/days';
 import { jumpsOf } from '@/upstream/study/passages';
 import { streakDays } from '@/upstream/study/streak';
-
-describe('days in China', () => {
-  test.each([
-    ['2026-11-20T15:59:59Z', '2026-11-20'],
-    ['2026-11-20T16:00:00Z', '2026-11-21'],
-    ['2026-12-31T16:00:00Z', '2027-01-01'],
-  ])('%s is %s', (at, day) => expect(dayOf(new Date(at))).toBe(day));
-
-  test('begin at midnight there', () => expect(startOf('2026-11-21').toISOString()).toBe('2026-11-20T16:00:00.000Z'));
-
-  test('weeks run from Monday, over the end of a month and of a year', () => {
-    expect(weekOf('2026-11-22')[0]).toBe('2026-11-16');
-    expect(weekOf('2027-01-01')).toEqual([
-      '2026-12-28',
-      '2026-12-29',
-      '2026-12-30',
-      '2026-12-31',
-      '2027-01-01',
-      '2027-01-02',
-      '2027-01-03',
-    ]);
-    expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]);
-    expect(askedWeek('2026-02-30', '2026-11-21')[0]).toBe('2026-11-16');
-  });
-
-  test('the browser names them the same way', () => {
-    expect([
-      addDays('2026-02-28', 1),
-      weekdayAt('2026-11-16'),
-      weekdayAt('2026-11-22'),
-      shortDay('2026-01-09'),
-      dayNumber('2026-01-09'),
-    ]).toEqual(['2026-03-01', 0, 6, '1.9', 9]);
-  });
-});
 
 describe('the chart', () => {
   test.each([

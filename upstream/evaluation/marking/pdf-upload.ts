@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR } from '@/lib/kernel/time';
 import { isNoRoom } from '@/lib/kernel/whole-file';
 import { PDF_MOST } from '@/lib/ops/pdf-upload';
 import type { Deps } from '../../context/context';
@@ -20,7 +21,7 @@ export interface SentPdf {
 }
 
 /** What nobody went on with is forgotten, ms: a paper is somebody's. */
-const FORGOTTEN_MS = 6 * 3_600_000;
+const FORGOTTEN_MS = 6 * HOUR;
 /** A PDF says so within its first bytes; some scanners write a few before it. */
 const HEAD = 1024;
 const MEGABYTE = 1024 ** 2;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE } from '@/lib/kernel/time';
 import { hashPassword, isPassword } from '../../account/password';
-import { MINUTE } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { operators } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';

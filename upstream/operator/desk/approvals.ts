@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { HOUR } from '@/lib/kernel/time';
 import { deskContract } from '@/lib/ops/contract';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Weighed } from '@/lib/ops/door';
 import { scopeOf } from '@/lib/ops/rights';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { deskApprovals, operators } from '../../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../kernel/errors';

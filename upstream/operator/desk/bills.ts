@@ -1,11 +1,11 @@
 import { and, count, desc, gte, isNull, sql } from 'drizzle-orm';
+import { addDays, dayOf } from '@/lib/kernel/time';
 import { deskContract } from '@/lib/ops/contract';
 import type { Database } from '../../db/open';
 import { billDays, billLines, differences } from '../../db/schema';
 import { ledgerFaults } from '../../ledger/check';
 import { ledgerCsv } from '../ledger-csv';
 import { linesBetween } from '../../ledger/lines';
-import { chinaDay, daysAfter } from '../../kernel/china-day';
 import { closeDifference, differencePage, needOpen } from '../../payment/differences';
 import { waitingApprovals } from './approvals';
 import type { DeskHandlersOf } from './handler';
@@ -31,7 +31,7 @@ async function proposals(db: Database): Promise<ReadonlyMap<number, { readonly b
 export const billHandlers: DeskHandlersOf<'bills.days' | 'bills.list' | 'bills.close' | 'bills.check' | 'bills.ledger'> = {
   'bills.days': {
     run: async (_input, { db, now }) => {
-      const since = daysAfter(chinaDay(now()), -DAYS);
+      const since = addDays(dayOf(now()), -DAYS);
       const days = await db.select().from(billDays).where(gte(billDays.day, since)).orderBy(desc(billDays.day), billDays.provider);
       const of = (kind: 'paid' | 'refunded') =>
         sql<number>`coalesce(sum(case when ${billLines.kind} = ${kind} then ${billLines.amountFen} end), 0)`.mapWith(Number);

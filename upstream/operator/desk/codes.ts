@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kernel/time';
 import { BATCH_MOST, FILE_CODES } from '@/lib/ops/code-kinds';
 import { href } from '@/lib/routes';
 import { batchLines, codeBooks, codesOf, makeBatch, needBatch, voidBatch } from '../../codes/batches';
@@ -7,7 +8,6 @@ import { codeSheets } from '../../codes/sheet';
 import { BusinessError } from '../../kernel/errors';
 import type { DeskHandlersOf } from './handler';
 
-const DAY = 86_400_000;
 /** Days that count for what is suspicious. */
 const LOOK_BACK = 30;
 

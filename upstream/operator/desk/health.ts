@@ -1,18 +1,17 @@
 import { and, count, gte, inArray, max, sql } from 'drizzle-orm';
 import { Health } from '@/lib/kernel/health/health';
+import { providerIds } from '@/lib/kernel/payment';
+import { DAY } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { HOUR } from '../../context/limits';
 import type { Deps } from '../../context/context';
 import { JOBS_IDLE_MOST, jobsIdle } from '../../db/idle';
 import type { Database } from '../../db/open';
 import { films, outbox, payments, smsCodes } from '../../db/schema';
 import { iso } from '../../kernel/iso';
-import { providerIds } from '../../kernel/payment';
 import { staffMessages } from '../../staff/messages';
 
 type Line = DeskOutput<'today.health'>['list'][number];
 
-const DAY = 24 * HOUR;
 /** Longer ago, and a payment says nothing of how its provider is. */
 const PAID_WITHIN = 30 * DAY;
 

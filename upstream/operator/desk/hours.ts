@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { addDays, dayBounds, dayOf, HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Right } from '@/lib/ops/rights';
-import { HOUR } from '../../context/limits';
 import { articleVersions, billDays, billLines, jobLeases, liveActivities, liveNights, payments, textVersions } from '../../db/schema';
-import { chinaDay, chinaDayBounds, daysAfter } from '../../kernel/china-day';
 import { providerIds, type ProviderId } from '../../kernel/payment';
 import { seatsTaken } from '../../live/find';
 import { staffMessages } from '../../staff/messages';
@@ -15,7 +14,7 @@ type Line = DeskOutput<'today.hours'>['list'][number];
 const BILL_JOB = 'check-bills';
 const BILLS_EVERY = HOUR;
 
-const within = ({ now }: SignedIn) => chinaDayBounds(chinaDay(now()));
+const within = ({ now }: SignedIn) => dayBounds(dayOf(now()));
 const plain = { count: 0, taken: 0, seats: null } as const;
 
 /** Bills of yesterday that were read today, and when those that are not there yet are asked for next. */
@@ -23,7 +22,7 @@ async function bills(context: SignedIn): Promise<Line[]> {
   const { db, now } = context;
   const at = now();
   const { from } = within(context);
-  const day = daysAfter(chinaDay(at), -1);
+  const day = addDays(dayOf(at), -1);
   const read = await db
     .select({ provider: billDays.provider, at: billDays.checkedAt })
     .from(billDays)

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { statesOf } from '@/lib/ops/inbox-kinds';
 import { scopeOf } from '@/lib/ops/rights';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { operators } from '../../db/schema';
 import { assignments } from '../../inbox/assignments';

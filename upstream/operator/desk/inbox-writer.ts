@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, max, sql, sum } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { MINUTE } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ticketStates } from '@/lib/ops/inbox-kinds';
 import { orderSteps } from '@/lib/ops/order-kinds';
@@ -68,7 +69,7 @@ async function watchedBy(db: Database, userId: number): Promise<Event[]> {
             orderNo: '',
             title: '',
             lessons,
-            minutes: Math.round(ms / 60_000),
+            minutes: Math.round(ms / MINUTE),
           },
         ],
   );

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
 import { allProblems } from '@/lib/kernel/problems/read';
+import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { evaluationReports, markedVersions, operators, teachers } from '../../db/schema';
 import { shown as shownReport } from '../../evaluation/find';

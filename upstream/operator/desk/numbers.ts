@@ -1,10 +1,9 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addDays, dayBounds, dayOf, HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { liveLeads, onlineMessages, orders, payments, refunds } from '../../db/schema';
-import { chinaDay, chinaDayBounds, daysAfter } from '../../kernel/china-day';
 
 type Numbers = DeskOutput<'today.numbers'>;
 type Figures = Numbers['now'];
@@ -27,7 +26,7 @@ async function curveOf(
   which: SQL | undefined,
   { day, ms }: Span,
 ): Promise<number[]> {
-  const { from } = chinaDayBounds(day);
+  const { from } = dayBounds(day);
   const hour = sql<number>`extract(hour from ${when} at time zone 'Asia/Shanghai')::int`;
   const rows = await db
     .select({ hour, value })
@@ -43,7 +42,7 @@ const each: SQL<number> = sql<number>`count(*)`;
 
 /** The figures of a day beside those of the same day of the week before, both up to the same time of day. */
 async function figuresOf(db: Database, day: string, ms: number): Promise<Figures> {
-  const before = daysAfter(day, -WEEK);
+  const before = addDays(day, -WEEK);
   const success = eq(payments.state, 'success');
   const both = async <T>(read: (of: Span) => Promise<T>) => ({ day: await read({ day, ms }), before: await read({ day: before, ms }) });
   const made = async (of: Span): Promise<number> => (await curveOf(db, orders, orders.createdAt, each, undefined, of)).at(-1) ?? 0;
@@ -65,8 +64,8 @@ async function figuresOf(db: Database, day: string, ms: number): Promise<Figures
 
 /** Yesterday, and today so far, each beside the same day of the week before. Today's lead is by the minute: what the old day did later is not counted. */
 export async function numbersOf(db: Database, now: Date): Promise<Numbers> {
-  const today = chinaDay(now);
+  const today = dayOf(now);
   // At the first instant of a day its first hour has begun.
-  const passed = Math.max(1, now.getTime() - chinaDayBounds(today).from.getTime());
-  return { ...(await figuresOf(db, daysAfter(today, -1), HOURS_OF_A_DAY * HOUR)), now: await figuresOf(db, today, passed) };
+  const passed = Math.max(1, now.getTime() - dayBounds(today).from.getTime());
+  return { ...(await figuresOf(db, addDays(today, -1), HOURS_OF_A_DAY * HOUR)), now: await figuresOf(db, today, passed) };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, like, lt, notInArray, or, sum,
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { ParcelList } from '@/lib/ops/order-kinds';
 import { maskPhone } from '@/lib/kernel/phone';
-import { HOUR } from '../../context/limits';
+import { HOUR } from '@/lib/kernel/time';
 import type { Database } from '../../db/open';
 import { bookReturns, orderLines, orders, refunds, shipments, shipmentTracks } from '../../db/schema';
 import { beginning } from '../../kernel/like';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { orders, shipments, shipmentTracks } from '../../db/schema';
 import { carriesParcels } from '../../sandbox/parcels';

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { REFUND_DAYS } from '@/lib/ops/order-kinds';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { billLines, courseChanges, orders, payments, refunds, users } from '../../db/schema';
 import type { SignedIn } from './handler';

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
 import { waiting, waitingKinds } from '@/lib/ops/today-kinds';
 import { runningOut } from '../../codes/batches';
 import { wordsIn } from '../../course/ratings';
-import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import {
   articleVersions,

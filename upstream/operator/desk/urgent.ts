@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm';
+import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
 import { waiting } from '@/lib/ops/today-kinds';
-import { HOUR } from '../../context/limits';
 import { markedPapers, orderLines, orders, refunds, teachers } from '../../db/schema';
 import { assignments } from '../../inbox/assignments';
 import { ticketPage } from '../../inbox/pages';

@@ -1,5 +1,5 @@
+import { chinaTime } from '@/lib/kernel/time';
 import type { BillLine } from '../../kernel/payment';
-import { chinaTime } from '../../payment/form';
 import { fenOfBill } from '../bill';
 import { NoClearAnswer } from '../call';
 import { unzipped } from './unzip';

@@ -1,6 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import { chinaTimeText, sortedPairs } from '../../payment/form';
+import { chinaTimeText } from '@/lib/kernel/time';
+import { sortedPairs } from '../../payment/form';
 import { call, jsonOf, NoClearAnswer, ProviderRefusal } from '../call';
 import { rawMember } from '../raw-member';
 import type { AlipayAccount } from './account';

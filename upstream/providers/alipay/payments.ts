@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '@/lib/kernel/money';
+import { chinaTime, chinaTimeText, dayBounds, HOUR } from '@/lib/kernel/time';
 import { BusinessError } from '../../kernel/errors';
-import { chinaDayBounds } from '../../kernel/china-day';
 import type { PaymentProvider, ProviderRefund, ProviderTrade, RefundRequest, StartedPayment, StartRequest } from '../../kernel/payment';
 import { acknowledgements } from '../../payment/acknowledge';
 import { verifyAlipay } from '../../payment/alipay-verify';
-import { chinaTime, chinaTimeText } from '../../payment/form';
 import { paymentMessages } from '../../payment/messages';
 import { NoClearAnswer, ProviderRefusal } from '../call';
 import type { ProviderParts } from '../parts';
@@ -18,7 +17,7 @@ import { AlipayClient } from './client';
 const SUBJECT = 256;
 const subjectOf = (title: string): string => title.replace(/[/=&]/g, ' ').slice(0, SUBJECT);
 /** A day's bill is made by 10:00 of the next one. */
-const BILL_AFTER_MS = 10 * 3_600_000;
+const BILL_AFTER_MS = 10 * HOUR;
 
 const reasons: Readonly<Record<string, PayerReason>> = {
   'ACQ.TOTAL_FEE_EXCEED': 'limit',
@@ -154,7 +153,7 @@ export function alipay(account: AlipayAccount, { log, now, publicBase, notifyBas
         method: 'alipay.data.dataservice.bill.downloadurl.query',
         content,
       });
-      const due = now().getTime() >= chinaDayBounds(day).until.getTime() + BILL_AFTER_MS;
+      const due = now().getTime() >= dayBounds(day).until.getTime() + BILL_AFTER_MS;
       // A day without a payment has no bill; before it is due that cannot be told from one that is being made.
       const found = await (due ? orNull(wish, 'isp.bill_not_exist') : wish);
       return found === null ? [] : alipayBillFile(await client.file(found.bill_download_url));

@@ -1,6 +1,7 @@
 import { randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { chinaTimeText, sortedPairs } from '../../payment/form';
+import { chinaTimeText } from '@/lib/kernel/time';
+import { sortedPairs } from '../../payment/form';
 import { icbcDigests } from '../../payment/icbc-verify';
 import { call, jsonOf, NoClearAnswer, ProviderRefusal } from '../call';
 import { rawMember } from '../raw-member';

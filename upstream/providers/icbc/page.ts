@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { chinaTimeText } from '@/lib/kernel/time';
 import type { PostForm, StartRequest } from '../../kernel/payment';
-import { chinaTimeText } from '../../payment/form';
 import { signedCall, type IcbcAccount } from './client';
 
 /** The bank's pages for a browser: 线上POS 工银e支付. */

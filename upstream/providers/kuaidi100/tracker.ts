@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ToldTrouble } from '@/lib/kernel/parcel';
+import { chinaTime } from '@/lib/kernel/time';
 import type { UpstreamEnv } from '../../kernel/env';
 import type { ParcelNews, ParcelTracker } from '../../kernel/providers';
-import { chinaTime } from '../../payment/form';
 import { call, jsonOf, NoClearAnswer, ProviderRefusal } from '../call';
 import { carrierCode } from './carriers';
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { yuanOfFen } from '@/lib/kernel/money';
+import { chinaTimeText } from '@/lib/kernel/time';
 import type { UpstreamEnv } from '../../kernel/env';
 import type { InvoicePlatform, InvoiceWish } from '../../kernel/providers';
-import { chinaTimeText } from '../../payment/form';
 import { call, jsonOf, NoClearAnswer, ProviderRefusal } from '../call';
 
 /** What the platform gives its token for: it counts how often one is asked for (50 times in 30 days), so that all share one. */

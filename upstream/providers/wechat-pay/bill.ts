@@ -1,4 +1,4 @@
-import { chinaTime } from '../../payment/form';
+import { chinaTime } from '@/lib/kernel/time';
 import type { BillLine } from '../../kernel/payment';
 import { NoClearAnswer } from '../call';
 import { fenOfBill } from '../bill';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chinaTimeText, dayBounds, HOUR } from '@/lib/kernel/time';
 import { BusinessError } from '../../kernel/errors';
 import {
   NotificationRefused,
@@ -8,9 +9,7 @@ import {
   type StartedPayment,
   type StartRequest,
 } from '../../kernel/payment';
-import { chinaDayBounds } from '../../kernel/china-day';
 import { acknowledgements } from '../../payment/acknowledge';
-import { chinaTimeText } from '../../payment/form';
 import { paymentMessages } from '../../payment/messages';
 import { verifyWechat } from '../../payment/wechat-verify';
 import { NoClearAnswer, ProviderRefusal } from '../call';
@@ -23,7 +22,7 @@ import { linesOf, newNonce, rsaSign, secondsOf } from './signing';
 /** Characters of a description that WeChat takes. */
 const DESCRIPTION = 127;
 /** A day's bill is made by 10:00 of the next one. */
-const BILL_AFTER_MS = 10 * 3_600_000;
+const BILL_AFTER_MS = 10 * HOUR;
 
 /** What the payer can mend, or wait out. */
 const reasons: Readonly<Record<string, PayerReason>> = {
@@ -178,7 +177,7 @@ export function wechatPay(account: WechatPayAccount, { log, now, publicBase, not
       const path = `/v3/bill/tradebill?${new URLSearchParams({ bill_date: day, bill_type: 'ALL', ...shop }).toString()}`;
       const wish = { method: 'GET', path, repeatable: true } as const;
       const place = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string().min(1), download_url: z.url() });
-      const due = now().getTime() >= chinaDayBounds(day).until.getTime() + BILL_AFTER_MS;
+      const due = now().getTime() >= dayBounds(day).until.getTime() + BILL_AFTER_MS;
       // A day without a payment has no bill; before it is due that cannot be told from one that is being made.
       const found = await (due ? orNull(client.ask(place, wish), 'NO_STATEMENT_EXIST') : client.ask(place, wish));
       return found === null ? [] : wechatBill((await client.file(found.download_url, found.hash_value)).toString('utf8'));

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { HOUR } from '@/lib/kernel/time';
 import { openSealed, sealed } from '../../payment/wechat-seal';
 import { type Answer, jsonOf, NoClearAnswer } from '../call';
 import { pemOf } from '../keys';
@@ -8,7 +9,7 @@ import { requireSignature } from './signing';
 const certificates = z.object({ data: z.array(z.object({ serial_no: z.string().min(1), encrypt_certificate: sealed })) });
 
 /** WeChat asks merchants to look for new certificates at least this often (ms), and not all the time. */
-const REFRESH_MS = 10 * 3_600_000;
+const REFRESH_MS = 10 * HOUR;
 const AT_MOST_EVERY_MS = 60_000;
 
 interface Parts {

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { MoreLink } from '@/components/ui/button';
-import { shortDay } from '@/components/ui/level-mark';
-import { dateShort } from '@/lib/kernel/date';
+import { dateShort, shortDay } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import type { Entry } from './entry';
 

@@ -1,5 +1,5 @@
+import { addDays, dayOf } from '@/lib/kernel/time';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
-import { addDays, dayOf } from '@/upstream/kernel/days';
 import { schoolDays } from '@/upstream/live/school-days';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 import { done, knock, operator } from './desk';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/time';
 import { invoices, users } from '@/upstream/db/schema';
-import { chinaDay } from '@/upstream/kernel/china-day';
 import { customer, order, purchase, receiver } from '../shop';
 import { done, knock, operator } from './desk';
 import { ordersDesk, type OrdersDesk } from './orders';
@@ -111,7 +111,7 @@ describe('finding', () => {
     expect(await list({ words: '望舒' })).toEqual([]);
     expect(await list({ words: '司' })).toEqual([]);
     const made = found?.createdAt ?? new Date(0);
-    const day = (off: number): string => chinaDay(new Date(made.getTime() + off * 86_400_000));
+    const day = (off: number): string => dayOf(new Date(made.getTime() + off * 86_400_000));
     expect(await list({ words: '司徒', from: day(0), to: day(0) })).toEqual([orderNo]);
     expect(await list({ from: day(1) })).toEqual([]);
     expect(await list({ words: '司徒', to: day(-1) })).toEqual([]);
@@ -132,7 +132,7 @@ describe('finding', () => {
     const beside = async (filters: object) => (await done(up, 'orders.show', { orderNo: two.orderNo, ...filters }, service)).neighbours;
     expect(await beside({})).toEqual({ above: three.orderNo, below: one.orderNo });
     expect(await beside({ state: '待支付' })).toMatchObject({ above: other.orderNo });
-    const today = chinaDay(up.deps.now());
+    const today = dayOf(up.deps.now());
     expect(await beside({ state: '已支付', from: today, to: today })).toEqual({ above: three.orderNo, below: one.orderNo });
     expect(await beside({ words: two.orderNo })).toEqual({ above: null, below: null });
     const first = await done(up, 'orders.list', { from: today, most: 2 }, service);

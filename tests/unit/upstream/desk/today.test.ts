@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/time';
 import { billDays, films, jobLeases, liveActivities, liveNights, sections, textVersions, ticketAssignments } from '@/upstream/db/schema';
-import { chinaDay } from '@/upstream/kernel/china-day';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { done, knock, operator } from './desk';
 import { somethingWaits } from './today';
@@ -134,7 +134,7 @@ describe('today’s hours', () => {
     await db.delete(textVersions);
     await db.insert(textVersions).values({ name: 'faq.json', site: '', text: '', savedBy: editor.id, savedAt: now, publishAt: at(120) });
     await db.delete(billDays);
-    await db.insert(billDays).values({ provider: 'wechat', day: chinaDay(at(-1440)), checkedAt: at(-60) });
+    await db.insert(billDays).values({ provider: 'wechat', day: dayOf(at(-1440)), checkedAt: at(-60) });
     const hoursOf = async (who: { token: string }) =>
       (await done(up, 'today.hours', {}, who)).list.filter(({ kind, count }) => kind !== 'live' || count === 1);
     const night = { kind: 'live', title: activity?.title, count: 1, taken: 0, seats: activity?.seats, path: `/ops/live/${activityId}` };

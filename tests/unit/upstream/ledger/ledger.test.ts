@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/time';
 import { ledgerEntries, ledgerMovements, orders, payments, refunds } from '@/upstream/db/schema';
 import { sliceOf } from '@/upstream/kernel/ledger';
 import { fillLedger } from '@/upstream/ledger/backfill';
@@ -9,7 +10,6 @@ import { book } from '@/upstream/ledger/write';
 import { operate } from '@/upstream/operator/orders';
 import { checkBill } from '@/upstream/payment/bill-check';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
-import { chinaDay } from '@/upstream/kernel/china-day';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { wish } from '../operator/wish';
 import { account, buy, courseBySlug, customer, deliver, modify, notification, order, purchase, receiver } from '../shop';
@@ -136,7 +136,7 @@ test('somebody else paid: the line says so', async () => {
   await customer(up);
   await up.deps.db.update(payments).set({ payerId: 1 }).where(eq(payments.payNo, payNo));
   await deliver(up, notification(up, { payNo, amountFen }));
-  const today = chinaDay(up.clock.now());
+  const today = dayOf(up.clock.now());
   const { data } = await wish(up, 'ledger.lines', { from: today, to: today });
   expect(data).toMatchObject({
     lines: expect.arrayContaining([expect.objectContaining({ orderNo, payer: '代付', payNo, title: plain.title })]),
@@ -172,7 +172,7 @@ test('a provider’s fee comes with its bill, once', async () => {
   const wechat = { ...services.payments.wechat, bill: () => Promise.resolve([line]) };
   const deps = { ...up.deps, services: { ...services, payments: { ...services.payments, wechat } } };
   up.clock.add(DAY);
-  for (let i = 0; i < 3; i += 1) await checkBill(deps, 'wechat', chinaDay(line.at));
+  for (let i = 0; i < 3; i += 1) await checkBill(deps, 'wechat', dayOf(line.at));
   expect((await entriesOf(orderNo)).filter((entry) => entry.startsWith('手续费'))).toEqual([
     '手续费 渠道手续费 119',
     '手续费 应收渠道款 -119',

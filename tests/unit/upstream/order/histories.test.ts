@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq, inArray, ne } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/time';
 import { orderGoods, orders, payments, refunds, shipments } from '@/upstream/db/schema';
-import { chinaDay } from '@/upstream/kernel/china-day';
 import { ledgerFaults } from '@/upstream/ledger/check';
 import { ledgerTotals } from '@/upstream/ledger/totals';
 import { operate } from '@/upstream/operator/orders';
@@ -153,9 +153,7 @@ test('whatever was done, the ledger is what was paid and given back, and what th
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))),
   ];
-  const bills = new Map(
-    moved.flatMap(({ at, provider }) => (at ? [[`${provider} ${chinaDay(at)}`, { provider, day: chinaDay(at) }]] : [])),
-  );
+  const bills = new Map(moved.flatMap(({ at, provider }) => (at ? [[`${provider} ${dayOf(at)}`, { provider, day: dayOf(at) }]] : [])));
   for (const { provider, day } of bills.values()) await checkBill(up.deps, provider, day);
   expect(await ledgerFaults(db)).toEqual([]);
   const { paidFen, refundedFen } = await ledgerTotals(db);

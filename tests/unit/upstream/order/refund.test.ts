@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterRefusal, DAY_MS, noGoods, quoteRefund, quoteService, refundTerms, type ServicePeriod } from '@/upstream/kernel/refund-rules';
+import { DAY } from '@/lib/kernel/time';
+import { afterRefusal, noGoods, quoteRefund, quoteService, refundTerms, type ServicePeriod } from '@/upstream/kernel/refund-rules';
 
 const service = (priceFen: number, period: ServicePeriod, at: Date) => quoteService({ priceFen, goods: noGoods, period }, at);
 
@@ -44,7 +45,7 @@ test.each([
 });
 
 const goods = { booksFen: 3900, shippingFen: 800 };
-const daysIn = (days: number): Date => new Date(period.from.getTime() + days * DAY_MS);
+const daysIn = (days: number): Date => new Date(period.from.getTime() + days * DAY);
 
 describe('printed goods', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/time';
 import { orders, outbox, payments, refunds, sandboxRefunds, sandboxTrades } from '@/upstream/db/schema';
-import { chinaDay } from '@/upstream/kernel/china-day';
 import { checkBills } from '@/upstream/payment/bill-check';
 import { openDifferences } from '@/upstream/payment/differences';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 /** The next day at three in the afternoon, when every bill of the day before is there. */
 function tomorrow(): void {
-  up.clock.set(new Date(`${chinaDay(new Date(up.clock.now().getTime() + DAY))}T15:00:00+08:00`));
+  up.clock.set(new Date(`${dayOf(new Date(up.clock.now().getTime() + DAY))}T15:00:00+08:00`));
 }
 const found = async () =>
   (await openDifferences(up.deps.db)).map(({ payNo, what, oursFen, theirsFen }) => ({ payNo, what, oursFen, theirsFen }));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
-import { chinaDay } from '@/upstream/kernel/china-day';
+import { dayOf } from '@/lib/kernel/time';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, order } from '../shop';
 
@@ -51,7 +51,7 @@ export function simulated() {
     stateOf: async ({ orderNo, token }: { orderNo: string; token: string }) => (await up.ok('orders.detail', { orderNo }, { token })).state,
     /** Moves the clock to 10:30 of the next day in China, when yesterday's bill is there; answers yesterday. */
     nextMorning(): string {
-      const day = chinaDay(up.clock.now());
+      const day = dayOf(up.clock.now());
       up.clock.set(new Date(new Date(`${day}T10:30:00+08:00`).getTime() + 86_400_000));
       return day;
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@/upstream/kernel/days';
+import { addDays } from '@/lib/kernel/time';
 import { answersBySubject, answersIn, figureOf, linesOf, minutesBySubject, totalOf, type Filter } from '@/upstream/study/evidence';
 import { minutesOf, shareMinutes } from '@/upstream/study/facts';
 import type { Facts } from '@/upstream/study/read-facts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../../../db/open';
 import { orders } from '../../../db/schema';
-import { chinaDayBounds } from '../../../kernel/china-day';
 
 /** Days (Asia/Shanghai), the last of them too. */
 interface Days {
@@ -14,8 +14,8 @@ const dated = ({ from, to }: Days): boolean => from !== undefined || to !== unde
 /** Made on these days. */
 export const madeWithin = ({ from, to }: Days): SQL | undefined =>
   and(
-    from === undefined ? undefined : gte(orders.createdAt, chinaDayBounds(from).from),
-    to === undefined ? undefined : lt(orders.createdAt, chinaDayBounds(to).until),
+    from === undefined ? undefined : gte(orders.createdAt, dayBounds(from).from),
+    to === undefined ? undefined : lt(orders.createdAt, dayBounds(to).until),
   );
 
 /**
