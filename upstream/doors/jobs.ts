@@ -11,7 +11,7 @@ import { sweepReplaced } from '../film/replaced';
 import { makeFilms, stopFilms } from '../film/work';
 import { sweepInbox } from '../inbox/sweep';
 import { sweepReaders } from '../information/browse';
-import { publishDue } from '../information/editing';
+import { publishDueArticles } from '../information/editing';
 import { publishDueTexts } from '../texts/editing';
 import { issueByPlatform } from '../invoice/platform';
 import { guardedJob, type Job } from './job-lease';
@@ -69,7 +69,7 @@ export const jobs: readonly Job[] = [
   { name: 'drop-unreturned', everyMs: HOUR, run: dropUnreturned },
   { name: 'invoices', everyMs: 60_000, run: issueByPlatform },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
-  { name: 'publish-articles', everyMs: 2000, run: publishDue },
+  { name: 'publish-articles', everyMs: 2000, run: publishDueArticles },
   { name: 'publish-texts', everyMs: 2000, run: publishDueTexts },
   { name: 'films', everyMs: 3000, run: makeFilms, stop: stopFilms },
   { name: 'sweep-replaced-films', everyMs: HOUR, run: sweepReplaced },

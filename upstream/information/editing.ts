@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { and, eq, lte, max, sql } from 'drizzle-orm';
+import type { PageChange } from '@/lib/contracts/page-changes';
 import { checkArticle } from '@/lib/ops/article-check';
-import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { articleVersions, information } from '../db/schema';
 import type { Article } from '../kernel/article';
 import { BusinessError, NotFoundError } from '../kernel/errors';
+import { publishDue, type Site } from '../versions/due';
+import { mayFollow, settle, type Shelf } from '../versions/keep';
 import { informationMessages } from './messages';
 
 export type Version = typeof articleVersions.$inferSelect;
@@ -18,16 +20,8 @@ async function nextId(tx: Database): Promise<number> {
   return Math.max(there?.id ?? 0, begun?.id ?? 0) + 1;
 }
 
-/** The newest version of an article, or null. */
-export async function lastVersion(db: Database, id: number): Promise<Version | null> {
-  const [version] = await db
-    .select()
-    .from(articleVersions)
-    .where(eq(articleVersions.informationId, id))
-    .orderBy(desc(articleVersions.id))
-    .limit(1);
-  return version ?? null;
-}
+/** The versions of an article. */
+export const articleShelf = (id: number): Shelf => ({ table: articleVersions, own: [eq(articleVersions.informationId, id)] });
 
 interface Save {
   /** null = a new one. */
@@ -41,10 +35,7 @@ interface Save {
 export async function saveVersion(tx: Database, { id, basedOn, article, operatorId }: Save, now: Date): Promise<Version> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${id ?? 0})`);
   const informationId = id ?? (await nextId(tx));
-  const last = await lastVersion(tx, informationId);
-  if ((last?.id ?? null) !== basedOn) throw new BusinessError(informationMessages.savedMeanwhile);
-  // What waited to be published was an older text: it waits no longer.
-  await unschedule(tx, informationId);
+  await mayFollow(tx, articleShelf(informationId), basedOn);
   const [saved] = await tx.insert(articleVersions).values({ informationId, article, savedBy: operatorId, savedAt: now }).returning();
   if (!saved) throw new Error('a version was not stored');
   return saved;
@@ -58,20 +49,14 @@ export async function needVersion(db: Database, informationId: number, versionId
   return version;
 }
 
-/** Takes away what an article waits for; answers whether it waited. */
-export async function unschedule(tx: Database, informationId: number): Promise<boolean> {
-  const waits = and(eq(articleVersions.informationId, informationId), isNotNull(articleVersions.publishAt));
-  return (await tx.update(articleVersions).set({ publishAt: null }).where(waits).returning({ id: articleVersions.id })).length > 0;
-}
-
 /** @throws BusinessError with what search engines would not find */
 export function mayPublish(article: Article): void {
   const failed = checkArticle(article).find(({ result }) => result === 'fail');
   if (failed) throw new BusinessError(informationMessages.check[failed.id]);
 }
 
-/** Puts a version on the site, from now on in place of the file. Inside a transaction. @throws BusinessError as above */
-export async function publishVersion(tx: Database, { id, informationId, article }: Version, now: Date): Promise<void> {
+/** Puts a version on the site, from now on in place of the file. Inside a transaction. Answers what pages are to be told. @throws BusinessError as above */
+export async function publishVersion(tx: Database, { id, informationId, article }: Version, now: Date): Promise<PageChange> {
   mayPublish(article);
   const { notice, ...said } = article;
   const shown = { ...said, editedAt: now, ...(notice && { details: notice }) };
@@ -79,21 +64,12 @@ export async function publishVersion(tx: Database, { id, informationId, article 
     .insert(information)
     .values({ details: {}, ...shown, id: informationId, browseCount: 0 })
     .onConflictDoUpdate({ target: information.id, set: shown });
-  await unschedule(tx, informationId);
-  await tx.update(articleVersions).set({ publishedAt: now }).where(eq(articleVersions.id, id));
+  await settle(tx, articleShelf(informationId), id, now);
+  return { kind: 'article', id: String(informationId) };
 }
 
-/** By the clock: publishes what is due, each in a transaction of its own, and tells the website. */
-export async function publishDue({ db, log, now, services }: Pick<Deps, 'db' | 'log' | 'now' | 'services'>): Promise<void> {
-  const due = await db.select().from(articleVersions).where(lte(articleVersions.publishAt, now()));
-  for (const version of due) {
-    try {
-      await db.transaction((tx) => publishVersion(tx, version, now()));
-      services.website.changed([{ kind: 'article', id: String(version.informationId) }]);
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error;
-      log.warn({ article: version.informationId, err: error }, 'an article was not published');
-      await unschedule(db, version.informationId);
-    }
-  }
+/** By the clock: publishes the articles that are due. */
+export async function publishDueArticles(site: Site): Promise<void> {
+  const due = await site.db.select().from(articleVersions).where(lte(articleVersions.publishAt, site.now()));
+  await publishDue(site, due, { shelfOf: ({ informationId }) => articleShelf(informationId), publish: publishVersion });
 }

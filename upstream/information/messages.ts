@@ -1,10 +1,8 @@
 export const informationMessages = {
   notFound: '没有找到这篇内容，它可能已经撤下',
-  savedMeanwhile: '同事刚存了新的一版，先复制你的改动，刷新后再存',
   noNotice: '采购公告要有编号、采购单位等，别的文章没有',
   noCategory: '没有这个栏目，选一个',
   notWaiting: '这一篇没有在等定时发布',
-  past: '定时发布要在现在之后',
   check: {
     title: '标题要 4 到 60 个字',
     summary: '摘要要 20 到 200 个字，搜索结果里显示的就是它',

@@ -7,10 +7,11 @@ import type { Database } from '../../db/open';
 import { articleVersions, information, informationCategories, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
-import { lastVersion, mayPublish, needVersion, publishVersion, saveVersion, unschedule } from '../../information/editing';
+import { articleShelf, mayPublish, needVersion, publishVersion, saveVersion } from '../../information/editing';
 import { informationMessages } from '../../information/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
 import { keepShown } from '../../upload/shown';
+import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
 import { iso } from '../../kernel/iso';
 import { articleLines, articleOf, stateOf } from './article-lines';
 import type { DeskHandlersOf, SignedIn } from './handler';
@@ -77,12 +78,12 @@ async function completed(db: Database, article: Article): Promise<Article> {
 
 /** Before something is published for the first time, what was on the site by a file becomes a version, to come back to. */
 async function keepFile(tx: Database, id: number, { operator, now }: SignedIn): Promise<number | null> {
-  if ((await lastVersion(tx, id)) !== null) return null;
+  if ((await lastOf(tx, articleShelf(id))) !== null) return null;
   const [live] = await tx.select().from(information).where(eq(information.id, id));
   const article = live ? articleOf(live) : null;
   if (article === null) return null;
   const version = await saveVersion(tx, { id, basedOn: null, article, operatorId: operator.id }, now());
-  await tx.update(articleVersions).set({ publishedAt: now() }).where(eq(articleVersions.id, version.id));
+  await settle(tx, articleShelf(id), version.id, now());
   return version.id;
 }
 
@@ -131,35 +132,30 @@ export const contentHandlers: DeskHandlersOf<
       const version = await needVersion(db, id, versionId);
       const did = { target: String(id), after: { title: version.article.title, versionId, at } };
       if (at === null) {
-        await publishVersion(db, version, now());
-        return { data: {}, did, afterwards: () => services.website.changed([{ kind: 'article', id: String(id) }]) };
+        const change = await publishVersion(db, version, now());
+        return { data: {}, did, afterwards: () => services.website.changed([change]) };
       }
-      if (new Date(at) <= now()) throw new BusinessError(informationMessages.past);
       mayPublish(version.article);
-      await unschedule(db, id);
-      await db
-        .update(articleVersions)
-        .set({ publishAt: new Date(at) })
-        .where(eq(articleVersions.id, versionId));
+      await schedule(db, articleShelf(id), { id: versionId, at: new Date(at) }, now());
       return { data: {}, did };
     },
   },
   'content.unschedule': {
     run: async ({ id }, { db }) => {
-      if (!(await unschedule(db, id))) throw new BusinessError(informationMessages.notWaiting);
+      if (!(await unschedule(db, articleShelf(id)))) throw new BusinessError(informationMessages.notWaiting);
       return { data: {}, did: { target: String(id) } };
     },
   },
   'content.restore': {
     run: async ({ id, versionId }, { db, now, operator, services }) => {
       const { article } = await needVersion(db, id, versionId);
-      const last = await lastVersion(db, id);
-      const version = await saveVersion(db, { id, basedOn: last?.id ?? null, article, operatorId: operator.id }, now());
-      await publishVersion(db, version, now());
+      const last = await lastOf(db, articleShelf(id));
+      const version = await saveVersion(db, { id, basedOn: last, article, operatorId: operator.id }, now());
+      const change = await publishVersion(db, version, now());
       return {
         data: { versionId: version.id },
-        did: { target: String(id), before: { versionId: last?.id ?? null }, after: { versionId, title: article.title } },
-        afterwards: () => services.website.changed([{ kind: 'article', id: String(id) }]),
+        did: { target: String(id), before: { versionId: last }, after: { versionId, title: article.title } },
+        afterwards: () => services.website.changed([change]),
       };
     },
   },

@@ -1,22 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { DeskInput } from '@/lib/ops/contract';
 import type { Database } from '../../db/open';
-import { textVersions } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
-import {
-  lastVersion,
-  needVersion,
-  ownText,
-  publishedText,
-  publishVersion,
-  saveVersion,
-  unschedule,
-  type Version,
-  type Which,
-} from '../../texts/editing';
+import { needVersion, ownText, publishedText, publishVersion, saveVersion, textShelf, type Version, type Which } from '../../texts/editing';
 import { needText, partsOf, pathOf, textOf } from '../../texts/files';
 import { textMessages } from '../../texts/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
+import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
 import type { DeskHandlersOf, SignedIn } from './handler';
 import { listed, shown } from './texts-shown';
 
@@ -29,7 +18,7 @@ async function keepFile(tx: Database, which: Which, { operator, now }: SignedIn)
   if (own === null) return null;
   const text = textOf(partsOf(which.name, own));
   const version = await saveVersion(tx, { ...which, basedOn: null, text, operatorId: operator.id }, now());
-  await tx.update(textVersions).set({ publishedAt: now() }).where(eq(textVersions.id, version.id));
+  await settle(tx, textShelf(which), version.id, now());
   return version.id;
 }
 
@@ -47,11 +36,12 @@ const whichOf = ({ name, site }: Which): Which => ({ name, site });
 async function back(input: DeskInput<'texts.back'>, context: SignedIn) {
   const { db, now, operator } = context;
   const which = whichOf(input);
-  const last = await lastVersion(db, which);
-  if (last === null || (last.text === null && (await publishedText(db, which)) === null)) throw new BusinessError(textMessages.notOwn);
+  const last = await lastOf(db, textShelf(which));
+  const said = last === null ? null : (await needVersion(db, which, last)).text;
+  if (last === null || (said === null && (await publishedText(db, which)) === null)) throw new BusinessError(textMessages.notOwn);
   const version = await saveVersion(db, { ...which, basedOn: input.basedOn, text: null, operatorId: operator.id }, now());
   const afterwards = await onSite(context, version);
-  return { data: {}, did: { target: targetOf(which), before: { versionId: last.id }, after: { versionId: version.id } }, afterwards };
+  return { data: {}, did: { target: targetOf(which), before: { versionId: last }, after: { versionId: version.id } }, afterwards };
 }
 
 export const textDeskHandlers: DeskHandlersOf<
@@ -82,18 +72,13 @@ export const textDeskHandlers: DeskHandlersOf<
       const version = await needVersion(db, which, versionId);
       const did = { target: targetOf(which), after: { versionId, at } };
       if (at === null) return { data: {}, did, afterwards: await onSite(context, version) };
-      if (new Date(at) <= now()) throw new BusinessError(textMessages.past);
-      await unschedule(db, which);
-      await db
-        .update(textVersions)
-        .set({ publishAt: new Date(at) })
-        .where(eq(textVersions.id, versionId));
+      await schedule(db, textShelf(which), { id: versionId, at: new Date(at) }, now());
       return { data: {}, did };
     },
   },
   'texts.unschedule': {
     run: async (which, { db }) => {
-      if (!(await unschedule(db, which))) throw new BusinessError(textMessages.notWaiting);
+      if (!(await unschedule(db, textShelf(which)))) throw new BusinessError(textMessages.notWaiting);
       return { data: {}, did: { target: targetOf(which) } };
     },
   },
@@ -101,11 +86,11 @@ export const textDeskHandlers: DeskHandlersOf<
     run: async ({ versionId, ...which }, context) => {
       const { db, now, operator } = context;
       const { text } = await needVersion(db, which, versionId);
-      const last = await lastVersion(db, which);
-      const version = await saveVersion(db, { ...which, basedOn: last?.id ?? null, text, operatorId: operator.id }, now());
+      const last = await lastOf(db, textShelf(which));
+      const version = await saveVersion(db, { ...which, basedOn: last, text, operatorId: operator.id }, now());
       return {
         data: { versionId: version.id },
-        did: { target: targetOf(which), before: { versionId: last?.id ?? null }, after: { versionId } },
+        did: { target: targetOf(which), before: { versionId: last }, after: { versionId } },
         afterwards: await onSite(context, version),
       };
     },

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { HOLD, textThing } from '@/lib/ops/holds';
-import { books, deskHolds, settings } from '@/upstream/db/schema';
+import { books, deskHolds, settings, textVersions } from '@/upstream/db/schema';
 import { sweepHolds } from '@/upstream/staff/holds';
 import { staffMessages } from '@/upstream/staff/messages';
 import { seedShop } from '@/upstream/seed/steps';
@@ -100,6 +100,33 @@ it('goes out at its time', async () => {
   await publishDueTexts(up.deps);
   expect(await own('faq.json', '')).toContain('大家常问');
   expect(up.told.at(-1)).toEqual({ kind: 'text', id: 'faq', site: '' });
+});
+
+it('one that cannot go out keeps no other waiting: what is refused waits no longer, what fails is tried again', async () => {
+  const now = up.clock.now();
+  const waiting = { site: '', savedBy: editor.id, savedAt: now, publishAt: now };
+  const rows = await up.deps.db
+    .insert(textVersions)
+    .values([
+      // A release has taken its file away.
+      { ...waiting, name: 'gone.md', text: '没有了' },
+      // No book as a newer release wants it.
+      { ...waiting, name: 'books/junior-2.json', text: '{}' },
+      { ...waiting, name: 'faq.json', text: '{"title":"排在后面的"}' },
+    ])
+    .returning({ id: textVersions.id });
+  await expect(publishDueTexts(up.deps)).rejects.toThrow();
+  expect(await own('faq.json', '')).toContain('排在后面的');
+  const these = inArray(
+    textVersions.id,
+    rows.map((row) => row.id),
+  );
+  const after = await up.deps.db.delete(textVersions).where(these).returning();
+  expect(Object.fromEntries(after.map(({ name, publishAt }) => [name, publishAt]))).toEqual({
+    'gone.md': null,
+    'books/junior-2.json': now,
+    'faq.json': null,
+  });
 });
 
 it('a book has its name in the shop and the search, on a site by the site’s own text; a new release leaves it alone', async () => {
