@@ -18,7 +18,7 @@ export class Refusal extends Error {}
 
 function operatorKey(): string | null {
   try {
-    return readFileSync(join(process.env.DATA_DIR || '.data', OPERATOR_KEY), 'utf8');
+    return readFileSync(join(process.env.DATA_DIR || '.data', OPERATOR_KEY), 'utf8').trim();
   } catch {
     return null;
   }

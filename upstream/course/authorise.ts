@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { HandlersOf } from '../context/context';
 import { readSettings } from '../common/settings';
 import { watchableSection } from './find';
 import { lessons, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { secretIn } from '../kernel/secrets';
 import { boardOf } from '../video/boards';
 import { MEDIA_KEY_FILE } from '../video/media';
 import { videoMessages } from '../video/messages';

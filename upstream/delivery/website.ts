@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { CHANGES_PATH, REVALIDATE_KEY, SIGNATURE_HEADER, signChanges } from '@/lib/contracts/page-changes';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
 import type { Website } from '../kernel/providers';
-import { secretIn } from '../kernel/secrets';
 import type { Purge } from './cdn';
 
 const TIMEOUT_MS = 2000;

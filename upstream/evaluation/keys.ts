@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { secretIn } from '@/lib/kernel/secrets';
 import { HOUR } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import { evaluationReports } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
-import { secretIn } from '../kernel/secrets';
 import { ownReport, shown, type Report } from './find';
 import { evaluationMessages } from './messages';
 

@@ -1,11 +1,11 @@
 import { bodyLimit } from 'hono/body-limit';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { bringsKey, isLocalCall } from '@/lib/kernel/inside';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { App, Deps } from '../context/context';
 import { insideCall } from '../context/inside';
 import { BusinessError } from '../kernel/errors';
 import { PDF_MOST } from '../order/invoice-rules';
-import { secretIn } from '../kernel/secrets';
 import { carryOut } from './commands';
 
 /** In DATA_DIR, readable by its owner only: who may read it may operate the shop. */

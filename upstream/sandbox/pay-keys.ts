@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { keptIn, secretIn } from '../kernel/secrets';
+import { keptIn, secretIn } from '@/lib/kernel/secrets';
 
 export interface KeyPair {
   readonly privateKey: string;

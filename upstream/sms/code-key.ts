@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
-import { secretIn } from '../kernel/secrets';
 
 /**
  * What codes are hashed with, so that a copy of the table alone tells none: a key of its own, else one derived from the

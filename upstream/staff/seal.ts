@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
-import { secretIn } from '../kernel/secrets';
 
 const IV = 12;
 const TAG = 16;

@@ -1,7 +1,7 @@
 import { uploadRules } from '@/lib/contracts/upload';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
 import type { UploadProvider } from '../kernel/providers';
-import { secretIn } from '../kernel/secrets';
 import { signPolicy, type TokenKeys } from './policy';
 
 export const LOCAL_BUCKET = 'local';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretIn } from '@/lib/kernel/secrets';
 import { MINUTE } from '@/lib/kernel/time';
-import { secretIn } from '../kernel/secrets';
 import type { WechatAccount } from '../kernel/providers';
 import { WechatError } from './provider';
 

@@ -10,6 +10,7 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string | read
   ['a phone number is masked', /\\d\{3\}\)\\d\{4\}|\{3\}\)\.\{4\}/, 'lib/kernel/phone.ts'],
   ['the form of a mobile number', /1\[3-9\]/, 'lib/contracts/forms.ts'],
   ['分 become 元', /\/ 100\)\.toFixed\(2\)|style: 'currency'|padStart\(2, '0'\).*yuan|yuan: String/, 'lib/kernel/money.ts'],
+  ['a secret is made and kept in a file', /randomBytes\(32\)\.toString\('hex'\)/, 'lib/kernel/secrets.ts'],
   ['Markdown becomes HTML', /new Marked\(|import \{ marked\b/, 'lib/kernel/markdown.ts'],
   ['what may stand in a text', /from 'sanitize-html'/, 'lib/kernel/markdown.ts'],
   [

@@ -2,10 +2,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { DESK_BODY, DESK_KEY, DESK_PATH, deskHeaders } from '@/lib/ops/door';
 import { bringsKey, isLocalCall } from '@/lib/kernel/inside';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { App, Deps } from '../../context/context';
 import { insideCall } from '../../context/inside';
 import { BusinessError } from '../../kernel/errors';
-import { secretIn } from '../../kernel/secrets';
 import { carryOutAtDesk } from './carry-out';
 import { refusalOf } from './refusals';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSigned, SIGNATURE_HEADER } from '@/lib/contracts/page-changes';
+import { isSigned, REVALIDATE_KEY, SIGNATURE_HEADER } from '@/lib/contracts/page-changes';
 import { readRevalidateSecret } from '@/lib/env/keys';
 import { parseWebEnv } from '@/lib/env/web-env';
 import { ownWebsite } from '@/upstream/delivery/website';
@@ -52,6 +52,14 @@ it('tells the web process in a message that it believes, with a secret that both
   await until(() => heard.length === 1);
   const [{ body = '', signature = '', url = '' } = {}] = heard;
   expect([url, JSON.parse(body)]).toEqual(['/api/revalidate', { changes: [{ kind: 'activity', id: 'fangcheng' }] }]);
+  expect(isSigned(body, signature, readRevalidateSecret(parseWebEnv(source)), Date.now())).toBe(true);
+});
+
+it('is believed, too, where somebody has opened the file in an editor, which ends it with a line', async () => {
+  appendFileSync(join(folder, REVALIDATE_KEY), '\n');
+  tell();
+  await until(() => heard.length === 1);
+  const [{ body = '', signature = '' } = {}] = heard;
   expect(isSigned(body, signature, readRevalidateSecret(parseWebEnv(source)), Date.now())).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { films, sections } from '../../../db/schema';
 import { slugOf } from '../../../film/files';
@@ -7,7 +8,6 @@ import { filmMessages } from '../../../film/messages';
 import { bringToBucket, discardFilm, publishFilm, retryFilm, writeCaptions } from '../../../film/publish';
 import { beginUpload, takePart, type FilmRow } from '../../../film/take-in';
 import { BusinessError } from '../../../kernel/errors';
-import { secretIn } from '../../../kernel/secrets';
 import { MEDIA_KEY_FILE } from '../../../video/media';
 import { lessonPath } from '../../../video/paths';
 import { MASTER } from '../../../video/playlist';

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThere } from './whole-file';
 
-/** The text of a secret file; made and kept (0600) when it is not there yet. */
+/** The text of a secret file; made and kept (0600) when it is not there yet. What an editor leaves at its end is none of it. */
 export function keptIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
+  if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     // Exclusive: of two that start at once the second reads what the first has written.
     try {
       writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!isThere(error)) throw error;
     }
-    return readFileSync(file, 'utf8');
   }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** A random secret of 256 bits (hex), made at first use. */
