@@ -1,7 +1,7 @@
 /** Sentences of sending a lesson that visitors read. */
 export const sendMessages = {
   notOwned: '只能发送你自己还在有效期内的课程',
-  dayFull: (most: number) => `今天已经发送 ${most} 次，请明天再发`,
+  dayFull: (most: number, hours: number) => `24 小时内已经发送 ${most} 次，请 ${hours} 小时后再发`,
   linkGone: '这个课程链接已经过期，请让发送的人重新发一次',
 } as const;
 

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import { DAY } from '@/lib/kernel/time';
+import { DAY, HOUR } from '@/lib/kernel/time';
 import { href } from '@/lib/routes';
+import { waitFor } from '@/lib/kernel/window';
 import { ownership } from '../course/ownership';
 import { courseMessages } from '../course/messages';
 import type { Context, Deps, HandlersOf, KnownContext } from '../context/context';
@@ -15,7 +16,7 @@ import { sendMessages } from './messages';
 
 const LIFE = 7 * DAY;
 /** Messages that an account may send in 24 hours; the limits of the number come on top (sms/limits.ts). */
-const MOST_A_DAY = 10;
+const DAILY = { span: DAY, most: 10 } as const;
 /** 132 bits: nobody guesses it. */
 const CODE_LENGTH = 22;
 
@@ -29,12 +30,20 @@ async function ownLesson(context: KnownContext, courseId: number, sectionId: num
   if (!(await ownership(context.db, context.caller, courseId, context.now())).owned) throw new BusinessError(sendMessages.notOwned);
 }
 
-/** Counts the messages of an account, one after the other. @throws BusinessError when today's are used up */
+/** Counts the messages of an account, one after the other. @throws BusinessError that says when there is room again */
 async function assertMaySend(tx: Database, userId: number, now: Date): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const since = new Date(now.getTime() - DAY);
-  const sent = await tx.$count(lessonLinks, and(eq(lessonLinks.userId, userId), gt(lessonLinks.createdAt, since)));
-  if (sent >= MOST_A_DAY) throw new BusinessError(sendMessages.dayFull(MOST_A_DAY));
+  const sent = await tx
+    .select({ at: lessonLinks.createdAt })
+    .from(lessonLinks)
+    .where(and(eq(lessonLinks.userId, userId), gt(lessonLinks.createdAt, new Date(now.getTime() - DAILY.span))))
+    .orderBy(asc(lessonLinks.createdAt));
+  const left = waitFor(
+    sent.map((row) => row.at),
+    DAILY,
+    now,
+  );
+  if (left > 0) throw new BusinessError(sendMessages.dayFull(DAILY.most, Math.ceil(left / HOUR)));
 }
 
 async function send(

@@ -14,7 +14,7 @@ const perNumber = [
   { span: MINUTE, most: 1, say: (left: number) => smsMessages.waitSeconds(Math.ceil(left / SECOND)) },
 ] as const;
 /** All numbers together: what a mistake or an attack may cost at most. */
-const BUDGET_HOUR = 1000;
+const BUDGET = { span: HOUR, most: 1000 } as const;
 
 /**
  * Throws a BusinessError that says when to try again, if one more SMS to this number or from this address is too much.
@@ -33,5 +33,6 @@ export async function assertMaySend(tx: Database, mobilePhone: string, { env, ip
   }
   const fromAddress = waitFor(await times(and(eq(smsCodes.ip, ip), since(HOUR))), windowFor('sms', { env, ip }), now);
   if (fromAddress > 0) throw new BusinessError(smsMessages.addressFull(Math.ceil(fromAddress / MINUTE)));
-  if ((await tx.$count(smsCodes, since(HOUR))) >= BUDGET_HOUR) throw new BusinessError(smsMessages.busy);
+  const all = waitFor(await times(since(BUDGET.span)), BUDGET, now);
+  if (all > 0) throw new BusinessError(smsMessages.allFull(Math.ceil(all / MINUTE)));
 }

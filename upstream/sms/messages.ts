@@ -14,4 +14,5 @@ export const smsMessages = {
   blocked: '这个手机号拒收了我们的短信，请换一个号码，或联系客服解除',
   tooOften: '这个手机号收短信过于频繁，请过一小时再试',
   busy: '短信发送繁忙，请稍后再试',
+  allFull: (minutes: number) => `短信发送繁忙，请 ${minutes} 分钟后再试`,
 } as const;

@@ -22,7 +22,11 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string | read
   ['the clock of China', /\b8 \* (?:HOUR|60|3_?600)|Intl\.DateTimeFormat|timeZone: '/, 'lib/kernel/time.ts'],
   ['the day of a moment, and days after it', /(?:function|const) (?:dayOf|addDays|daysAfter|chinaDay)\b/, 'lib/kernel/time.ts'],
   ['a day as it is written in a row of days', /slice\(5\)\.replace\('-', '\.'\)|Number\(day\.slice\(5, 7\)\)\}\./, 'lib/kernel/date.ts'],
-  ['so many within a stretch of time', /getTime\(\) < span|spanMs|Math\.floor\(now \/ 60_000\)/, 'lib/kernel/window.ts'],
+  [
+    'so many within a stretch of time',
+    /getTime\(\) < span|spanMs|\$count\(.*\bsince\b|Math\.floor\(now \/ 60_000\)/,
+    'lib/kernel/window.ts',
+  ],
   ['a bucket that fills up again', /\* most\) \/ span/, 'lib/kernel/window.ts'],
   ['the same in Redis, which has a language of its own', /\* most \/ span/, 'upstream/context/shared-counts.ts'],
   ['what every cashier lists', /<MethodList\b|<OpenOutside\b/, 'components/purchase/pay-methods.tsx'],

@@ -1,12 +1,10 @@
+import { HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import { captchaMessages } from '@/upstream/captcha/messages';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, logIn, receiveCode, requestSms, seeCaptcha } from '@/upstream/testing/visitor';
 import { wireTime } from '@/lib/wire/time';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { smsCodes } from '@/upstream/db/schema';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -180,6 +178,16 @@ describe('SMS codes', () => {
     expect(list.list[0]).toMatchObject({ mobilePhone: number, smsType: 1, code });
     expect(await (await up.app.request('/sandbox/sms')).text()).toContain(code);
   });
+});
+
+test('a thousand an hour to all numbers together; then everybody is told when there is room again', async () => {
+  const createdAt = up.clock.now();
+  const sent = { purpose: 1, codeHash: '', ip: '198.51.100.1', createdAt, expiresAt: createdAt };
+  await up.deps.db.insert(smsCodes).values(Array.from({ length: 1000 }, (_, n) => ({ ...sent, mobilePhone: `1391111${1000 + n}` })));
+  up.clock.add(15 * MINUTE);
+  expect((await requestSms(up, '13922220009', 1)).message).toBe(smsMessages.allFull(45));
+  up.clock.add(45 * MINUTE);
+  expect((await requestSms(up, '13922220009', 1)).status).toBe(1);
 });
 
 describe('without sandbox', () => {

@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { DAY, HOUR } from '@/lib/kernel/time';
 import { lessonLinks, smsOutbox } from '@/upstream/db/schema';
 import { courseMessages } from '@/upstream/course/messages';
 import { sendMessages } from '@/upstream/learning/messages';
@@ -82,10 +83,13 @@ test('a number’s limits count codes and links together; a refused message leav
   expect(await up.deps.db.$count(lessonLinks)).toBe(1);
 });
 
-test('an account sends ten a day', async () => {
+test('an account sends ten a day, and is told when there is room again', async () => {
   const token = await owner();
   for (let n = 0; n < 10; n += 1) expect((await send(token, section(true))).status).toBe(1);
-  expect((await send(token, section(true))).message).toBe(sendMessages.dayFull(10));
-  up.clock.add(86_400_000);
-  expect((await send(await owner(), section(true))).status).toBe(1);
+  expect((await send(token, section(true))).message).toBe(sendMessages.dayFull(10, 24));
+  up.clock.add(2 * HOUR);
+  expect((await send(token, section(true))).message).toBe(sendMessages.dayFull(10, 22));
+  const dayAgo = new Date(up.clock.now().getTime() - DAY);
+  await up.deps.db.update(lessonLinks).set({ createdAt: dayAgo });
+  expect((await send(token, section(true))).status).toBe(1);
 });
