@@ -1,7 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { webEnv } from '@/lib/env';
-import { channels, payClientOf, type PayPlace } from '@/lib/pay/place';
+import { channels } from '@/lib/kernel/payment';
+import { payClientOf, type PayPlace } from '@/lib/pay/place';
 import { readPageVisitor } from '@/lib/session/read';
 import { readPart } from '@/lib/upstream/public';
 

@@ -6,6 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { PriceScore } from '@/components/ui/price';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/kernel/date';
+import { isPaid } from '@/lib/kernel/order-states';
 import { href } from '@/lib/routes';
 import { BuyButton } from './buy-button';
 import ruled from '@/components/ui/ruled-facts.module.css';
@@ -20,7 +21,7 @@ type Phase = 'unpaid' | 'paid' | 'over';
 
 function phaseOf(state: EvaluationOrderView['state']): Phase {
   if (state === '待支付') return 'unpaid';
-  return state === '已支付' || state === '已发货' || state === '已完成' ? 'paid' : 'over';
+  return isPaid(state) ? 'paid' : 'over';
 }
 
 /** An order of an evaluation: its state in words, what is bought, what it costs; `children` pay it. */

@@ -6,17 +6,14 @@ import { FormError } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Tag } from '@/components/ui/tag';
 import { useForm } from '@/lib/client/use-form';
-import type { BrowserInput, Output } from '@/lib/contracts';
+import type { Output } from '@/lib/contracts';
+import { relations } from '@/lib/kernel/relations';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { BoundParents } from './bound-parents';
 import styles from './relationship.module.css';
 import sheet from './sheet.module.css';
 import { Portrait } from './portrait';
-
-type Relation = BrowserInput<'parent.relationship'>['relation'];
-
-const relations: readonly Relation[] = ['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其他'];
 
 /** Step 3: six cells. */
 export function Relationship({ child }: { readonly child: NonNullable<Output<'parent.state'>['child']> }) {

@@ -1,6 +1,5 @@
-/** The order's state as the contract spells it. */
-export type OrderState = '待支付' | '已支付' | '已发货' | '已完成' | '已取消' | '已关闭' | '退款中' | '已退款';
-export type PayState = 'pending' | 'success' | 'failed' | 'closed';
+import { isPaid, type OrderState } from '@/lib/kernel/order-states';
+import type { PaymentState } from '@/lib/kernel/payment';
 
 /**
  * What the cashier shows:
@@ -15,14 +14,12 @@ export interface CashierFacts {
   readonly orderSecondsLeft: number;
   readonly starting: boolean;
   /** The payment in progress, null when none was started. */
-  readonly pay: { readonly state: PayState; readonly secondsLeft: number } | null;
+  readonly pay: { readonly state: PaymentState; readonly secondsLeft: number } | null;
 }
-
-const PAID: readonly OrderState[] = ['已支付', '已发货', '已完成'];
 
 /** The phase follows from the facts alone, so that a reload, a second tab or the way back from a wallet shows the same. */
 export function cashierPhase(facts: CashierFacts): CashierPhase {
-  if (PAID.includes(facts.orderState) || facts.pay?.state === 'success') return 'paid';
+  if (isPaid(facts.orderState) || facts.pay?.state === 'success') return 'paid';
   if (facts.orderState !== '待支付') return 'closed';
   if (facts.starting) return 'starting';
   if (facts.pay?.state === 'failed') return 'failed';

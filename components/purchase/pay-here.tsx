@@ -8,7 +8,8 @@ import type { AskPayment } from '@/components/purchase/use-pay-result';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
-import { channels, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
+import { type Channel, channels } from '@/lib/kernel/payment';
+import { methodsAt, type PayPlace } from '@/lib/pay/place';
 import styles from './pay-here.module.css';
 
 /**

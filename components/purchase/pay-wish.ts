@@ -1,4 +1,4 @@
-import type { Channel } from '@/lib/pay/place';
+import type { Channel } from '@/lib/kernel/payment';
 
 /** What an address asks a cashier to begin with, after its `#`; `refused`: WeChat's authorisation did not come about. */
 export type PayWish = Extract<Channel, 'wechat' | 'alipay'> | 'refused';

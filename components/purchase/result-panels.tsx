@@ -7,7 +7,7 @@ import { dateProse } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import styles from './result-panels.module.css';
-import type { OrderState } from './cashier-phase';
+import type { OrderState } from '@/lib/kernel/order-states';
 
 function Result({
   title,

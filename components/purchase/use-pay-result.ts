@@ -1,14 +1,14 @@
 'use client';
 import { useCallback, useState } from 'react';
 import { usePolling } from '@/lib/client/use-polling';
+import type { PaymentState } from '@/lib/kernel/payment';
 import { callApi } from '@/lib/query/call-api';
-import type { PayState } from './cashier-phase';
 
 /** So many answers missing in a row, and the visitor is told that the network is slow. */
 const SLOW_AFTER = 3;
 
 /** Asks how a payment stands; null when no answer came. */
-export type AskPayment = (payNo: string) => Promise<PayState | null>;
+export type AskPayment = (payNo: string) => Promise<PaymentState | null>;
 
 const ownPayment: AskPayment = async (payNo) => {
   const answer = await callApi('pay.queryResult', { payNo });
@@ -20,8 +20,8 @@ export function usePayResult(
   payNo: string | null,
   waiting: boolean,
   askPayment: AskPayment = ownPayment,
-): { readonly state: PayState; readonly slow: boolean } {
-  const [answer, setAnswer] = useState<{ readonly payNo: string; readonly state: PayState } | null>(null);
+): { readonly state: PaymentState; readonly slow: boolean } {
+  const [answer, setAnswer] = useState<{ readonly payNo: string; readonly state: PaymentState } | null>(null);
   const [missed, setMissed] = useState(0);
   const ask = useCallback(async (): Promise<boolean> => {
     if (payNo === null) return true;

@@ -40,7 +40,3 @@ export const ORDER_NOTE_MOST = 500;
 
 /** What has happened to an order; `other`: what has no name here. */
 export const orderSteps = ['create', 'pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund', 'refuseRefund', 'other'] as const;
-/** Who collects money, where the payer is, and what became of a try. */
-export const deskProviders = ['wechat', 'alipay', 'icbc'] as const;
-export const deskScenes = ['desktop', 'h5', 'jsapi'] as const;
-export const deskPaymentStates = ['pending', 'success', 'failed', 'closed'] as const;

@@ -1,12 +1,8 @@
+import type { Channel, Scene } from '@/lib/kernel/payment';
 import { isMobile, isWechat } from '@/lib/routes/device';
 
-/** The ways money comes in; `card` is a bank card at ICBC. */
-export const channels = ['wechat', 'alipay', 'card'] as const;
-export type Channel = (typeof channels)[number];
 /** What a payer presses: a channel, or the one code that a phone turns into a channel by where it is opened. */
 export type Method = Channel | 'scan';
-/** Where the provider meets the payer: a QR code or the bank's page at a desk, a page on a phone, WeChat's own sheet. */
-export type Scene = 'desktop' | 'h5' | 'jsapi';
 
 /** Whose browser it is. WeChat on a computer pays like any desk: by the code. */
 export type PayClient = 'wechat' | 'alipay' | 'phone' | 'desktop';

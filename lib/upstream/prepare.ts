@@ -1,8 +1,9 @@
 import type { EndpointId, Failure } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
+import { type Channel, channels } from '@/lib/kernel/payment';
 import { MINUTE } from '@/lib/kernel/time';
 import { processState } from '@/lib/process/state';
-import { channels, sceneOf, type Channel, type PayClient } from '@/lib/pay/place';
+import { sceneOf, type PayClient } from '@/lib/pay/place';
 import { smsSignature } from '@/lib/wire/sms-signature';
 import { wireTime } from '@/lib/wire/time';
 import { callUpstream, type CallOptions } from './call';

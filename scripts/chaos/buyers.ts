@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { channels, type Channel } from '../../lib/kernel/payment';
 import type { startAll } from '../../tests/providers/all';
 import { openBankPage } from './bank';
 import { Refused, type Visitor } from './shop';
@@ -7,8 +8,6 @@ import { Refused, type Visitor } from './shop';
 type Caller = Pick<Visitor, 'base' | 'call'>;
 
 type Providers = Awaited<ReturnType<typeof startAll>>['providers'];
-const wallets = ['wechat', 'alipay', 'card'] as const;
-type Wallet = (typeof wallets)[number];
 const providerOf = { wechat: 'wechat-pay', alipay: 'alipay', card: 'icbc' } as const;
 
 /** What came of it all, as the buyers know it. */
@@ -26,7 +25,7 @@ export class Tally {
 const dice = (place: number, salt: number): number => ((place * 7919 + salt * 104_729) % 1009) % 100;
 
 /** Pays at the provider. Three notifications in ten are lost for ever, come three times, or seconds late. */
-async function pay(providers: Providers, wallet: Wallet, payNo: string, luck: number, tally: Tally): Promise<void> {
+async function pay(providers: Providers, wallet: Channel, payNo: string, luck: number, tally: Tally): Promise<void> {
   const { control } = providers[providerOf[wallet]];
   const trouble = luck < 10 ? 'lost' : luck < 20 ? 'doubled' : luck < 30 ? 'late' : null;
   if (trouble) tally[trouble] += 1;
@@ -61,11 +60,11 @@ export async function buyer(
 ): Promise<void> {
   const { orderNo } = await visitor.call('orders.create', { requestId: `chaos-order-${place}`, courseId });
   tally.orders += 1;
-  const wallet = wallets[place % 3] ?? 'wechat';
-  const other = wallets[(place + 1) % 3] ?? 'wechat';
+  const wallet = channels[place % 3] ?? 'wechat';
+  const other = channels[(place + 1) % 3] ?? 'wechat';
   // A provider fails now and then; whoever presses again goes on.
   if (dice(place, 1) < 5) providers[providerOf[wallet]].control.breakNext(1, 502);
-  const start = async (channel: Wallet) => {
+  const start = async (channel: Channel) => {
     const started = await visitor.call('pay.prepay', { orderNo, channel, scene: 'desktop' });
     if (channel === 'card') await openBankPage(visitor.base, started.url ?? '');
     return started;

@@ -1,6 +1,7 @@
 import pino from 'pino';
+import { channels, type ProviderId } from '@/lib/kernel/payment';
 import type { UpstreamEnv } from '../kernel/env';
-import { channels, providerOf, type ProviderId } from '../kernel/payment';
+import { providerOf } from '../kernel/payment';
 import type { Services } from '../kernel/providers';
 import { newPayNo } from '../order/numbers';
 import { paymentMessages } from '../payment/messages';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Meters } from '@/lib/kernel/metrics/meters';
 import { upstreamMetrics } from '@/lib/kernel/metrics/table';
+import { channels } from '@/lib/kernel/payment';
 import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
@@ -8,7 +9,7 @@ import { Reads, type ReplicaFault } from '../db/replica';
 import { cdnOf } from '../delivery/cdn';
 import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
-import { channels, providerOf } from '../kernel/payment';
+import { providerOf } from '../kernel/payment';
 import type { OwnServices } from '../context/context';
 import type { SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';

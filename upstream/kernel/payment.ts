@@ -1,15 +1,4 @@
-/** What a learner may choose; `card` is a bank card at ICBC. */
-export const channels = ['wechat', 'alipay', 'card'] as const;
-export type Channel = (typeof channels)[number];
-
-/** Where the payer is: at a desk (QR code), in a phone's browser, in WeChat's browser. */
-export const scenes = ['desktop', 'h5', 'jsapi'] as const;
-export type Scene = (typeof scenes)[number];
-
-export const providerIds = ['wechat', 'alipay', 'icbc'] as const;
-export type ProviderId = (typeof providerIds)[number];
-
-export const paymentStates = ['pending', 'success', 'failed', 'closed'] as const;
+import type { Channel, ProviderId, Scene } from '@/lib/kernel/payment';
 
 /** Why money goes back: it came after the order closed, or for an order that was paid already; the learner asked; a cheaper course was taken. */
 export const refundReasons = ['late', 'duplicate', 'request', 'change'] as const;

@@ -1,8 +1,9 @@
 import type { PageChange } from '@/lib/contracts/page-changes';
 import type { ClickKey } from '@/lib/contracts/live';
 import type { ToldTrouble } from '@/lib/kernel/parcel';
+import type { Channel } from '@/lib/kernel/payment';
 import type { Platform } from './ad-platforms';
-import type { Channel, PaymentProviders } from './payment';
+import type { PaymentProviders } from './payment';
 
 /** Why a text message is sent that brings neither a code nor a lesson; the event's own texts. */
 type SmsNotice = 'shipped' | 'refunded' | 'published' | 'answered' | 'letter';

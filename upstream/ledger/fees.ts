@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { payments, refunds } from '../db/schema';
-import type { BillLine, ProviderId } from '../kernel/payment';
+import type { BillLine } from '../kernel/payment';
 import { feeKey } from './keys';
 import { book } from './write';
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import { billLines, orders, payments, refunds } from '../db/schema';
-import type { BillLine, ProviderId } from '../kernel/payment';
+import type { BillLine } from '../kernel/payment';
 
 /** What a movement is the movement of: the same number, told again, is the same movement. */
 export const movementKeys = {

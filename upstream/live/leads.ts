@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, like, lt, sql, type SQL } from 'drizzle-orm';
+import { paidStates } from '@/lib/kernel/order-states';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { ActivityState } from '@/lib/ops/live-kinds';
@@ -52,7 +53,7 @@ export async function activityLines(db: Database, now: Date, id?: number): Promi
     .from(liveLeads)
     .innerJoin(liveOrders, eq(liveOrders.leadId, liveLeads.id))
     .innerJoin(orders, eq(orders.id, liveOrders.orderId))
-    .where(and(inArray(liveLeads.activityId, ids), inArray(orders.state, ['已支付', '已发货', '已完成'])))
+    .where(and(inArray(liveLeads.activityId, ids), inArray(orders.state, [...paidStates])))
     .groupBy(liveLeads.activityId);
   return Promise.all(
     rows.map(async (activity): Promise<Line> => {

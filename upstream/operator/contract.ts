@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { mobile } from '@/lib/contracts/schemas/shapes';
+import { providerIds } from '@/lib/kernel/payment';
 import { email, someRoles, words } from '@/lib/ops/contract/shapes';
 import { roles } from '@/lib/ops/rights';
 import { reportDraft } from '../evaluation/report-draft';
 import { inboxKinds, ticketCursor } from '@/lib/ops/inbox-kinds';
 import { handlingStates } from '../kernel/handling-states';
 import { ledgerAccounts, ledgerKinds } from '../kernel/ledger';
-import { providerIds } from '../kernel/payment';
 import { operatorCommand, waitsFor } from './orders-input';
 
 const empty = z.object({});

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, notInArray, sum } from 'drizzle-orm';
+import { isPaid } from '@/lib/kernel/order-states';
 import type { Database } from '../db/open';
 import { invoices, payments, refunds, type orders } from '../db/schema';
 
@@ -8,12 +9,10 @@ export type Invoice = typeof invoices.$inferSelect;
 /** Bytes of an invoice's PDF: it travels as Base64 in an answer of at most 2 MB. */
 export const PDF_MOST = 1024 * 1024;
 
-const PAID_STATES: readonly Order['state'][] = ['已支付', '已发货', '已完成'];
-
 /** May its buyer ask for an invoice, or for another heading while nobody issues it? The course itself may be over. */
 export function invoiceIsOpen(order: Order, invoice: Invoice | null): boolean {
   const open = invoice === null || invoice.state === '已取消' || (invoice.state === '待开票' && invoice.requestNo === null);
-  return open && order.amountFen > 0 && PAID_STATES.includes(order.state);
+  return open && order.amountFen > 0 && isPaid(order.state);
 }
 
 /** The last invoice of an order, whatever became of it. */

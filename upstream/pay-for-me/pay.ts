@@ -1,9 +1,9 @@
 import type { Output } from '@/lib/contracts';
+import type { Channel, Scene } from '@/lib/kernel/payment';
 import type { Context, KnownContext } from '../context/context';
 import { BusinessError } from '../kernel/errors';
 import type { Order } from '../order/view';
 import { beginPayment } from '../payment/start';
-import type { Channel, Scene } from '../kernel/payment';
 import { orderOfLink } from './detail';
 import { needLink, returnPageOf, type ShareLink } from './links';
 import { shareMessages } from './messages';

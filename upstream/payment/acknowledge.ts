@@ -1,4 +1,5 @@
-import type { Acknowledgement, ProviderId } from '../kernel/payment';
+import type { ProviderId } from '@/lib/kernel/payment';
+import type { Acknowledgement } from '../kernel/payment';
 
 const text = (status: number, body: string): Acknowledgement => ({ status, type: 'text/plain; charset=utf-8', body });
 const json = (status: number, body: unknown): Acknowledgement => ({

@@ -1,8 +1,9 @@
 import { and, eq, gte, lt, ne, or } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import { DAY, dayBounds } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import { payments, refunds } from '../db/schema';
-import type { BillLine, ProviderId } from '../kernel/payment';
+import type { BillLine } from '../kernel/payment';
 
 /** Payments that a day may have paid: begun on it or on the day before, or paid on it as we believe. */
 async function askedPayments(

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, exists, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Deps } from '../context/context';
 import { orders, payments } from '../db/schema';
 import { closeExpired } from '../order/close';
-import type { ProviderId } from '../kernel/payment';
 import { endPayment, reconcile, type Payment } from './reconcile';
 
 type Asking = Pick<Deps, 'db' | 'log' | 'now' | 'services'>;

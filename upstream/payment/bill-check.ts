@@ -1,10 +1,11 @@
 import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm';
+import { type ProviderId, providerIds } from '@/lib/kernel/payment';
 import { addDays, dayBounds, dayOf, HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { billDays, billLines, differences, payments, refunds } from '../db/schema';
 import { publish } from '../events/publish';
-import { providerIds, type BillLine, type ProviderId } from '../kernel/payment';
+import { type BillLine } from '../kernel/payment';
 import { bookFee } from '../ledger/fees';
 import { askedBill } from './asked-bill';
 import { matchLine, type Mismatch } from './bill-match';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { payments, refunds } from '../db/schema';
-import type { BillLine, DifferenceKind, ProviderId } from '../kernel/payment';
+import type { BillLine, DifferenceKind } from '../kernel/payment';
 import { settleRefund } from './refund-settle';
 import { settle } from './settle';
 

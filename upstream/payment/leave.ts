@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { providerIds } from '@/lib/kernel/payment';
 import type { App, Deps } from '../context/context';
-import { providerIds, type PostForm } from '../kernel/payment';
+import { type PostForm } from '../kernel/payment';
 import { paymentMessages } from './messages';
 
 const words = paymentMessages.leave;

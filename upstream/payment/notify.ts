@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { providerIds } from '@/lib/kernel/payment';
 import type { App, Deps } from '../context/context';
 import { settleRefund } from './refund-settle';
 import { logNotification, settle } from './settle';
-import { NotificationRefused, providerIds, type Acknowledgement, type PaymentProvider, type VerifiedNotification } from '../kernel/payment';
+import { NotificationRefused, type Acknowledgement, type PaymentProvider, type VerifiedNotification } from '../kernel/payment';
 
 const BODY_LIMIT = 64 * 1024;
 

@@ -1,7 +1,8 @@
+import type { ProviderId } from '@/lib/kernel/payment';
 import { BusinessError } from '../kernel/errors';
 import { acknowledgements } from './acknowledge';
 import { paymentMessages } from './messages';
-import { NotificationRefused, type PaymentProvider, type PaymentProviders, type ProviderId } from '../kernel/payment';
+import { NotificationRefused, type PaymentProvider, type PaymentProviders } from '../kernel/payment';
 
 /** Stands where no provider is configured: refuses to start and to give back, believes nothing, knows nothing. */
 function unavailable(id: ProviderId): PaymentProvider {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { orders, payments, refunds } from '../db/schema';
 import { publish } from '../events/publish';
@@ -6,7 +7,7 @@ import { bookRefund } from '../ledger/movements';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from '../order/apply';
-import type { ProviderId, RefundNotice } from '../kernel/payment';
+import type { RefundNotice } from '../kernel/payment';
 
 /** What became of a notice about a refund. Everything but `refused` is acknowledged to the provider. */
 export type RefundSettlement =

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { orders, paymentNotifications, payments, refunds } from '../db/schema';
 import { notePaid } from '../live/conversions';
@@ -8,7 +9,7 @@ import { entitle } from '../order/entitle';
 import { newRefundNo } from '../order/numbers';
 import { bookPayment } from '../ledger/movements';
 import { paymentMessages } from './messages';
-import type { PaidNotice, ProviderId } from '../kernel/payment';
+import type { PaidNotice } from '../kernel/payment';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;

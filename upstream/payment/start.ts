@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import type { Output } from '@/lib/contracts';
+import type { Channel, Scene } from '@/lib/kernel/payment';
 import { HOUR } from '@/lib/kernel/time';
 import type { Context, KnownContext } from '../context/context';
 import { orderLines, payments } from '../db/schema';
@@ -13,7 +14,7 @@ import type { Order } from '../order/view';
 import { paymentMessages } from './messages';
 import { nextAsk } from './asking';
 import { endPayment, heardOf, type Payment } from './reconcile';
-import { providerOf, type Channel, type Scene, type StartedPayment } from '../kernel/payment';
+import { providerOf, type StartedPayment } from '../kernel/payment';
 
 /** What a provider hands out to pay by is good for two hours (WeChat Pay); an order may wait longer. */
 const SHEET_LIFE_MS = 2 * HOUR;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Channel } from '@/lib/kernel/payment';
 import { BusinessError } from '../kernel/errors';
-import type { Channel } from '../kernel/payment';
 import { paymentMessages } from '../payment/messages';
 import { NoClearAnswer, ProviderRefusal } from './call';
 

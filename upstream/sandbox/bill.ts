@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { sandboxRefunds, sandboxTrades } from '../db/schema';
-import type { BillLine, ProviderId } from '../kernel/payment';
+import type { BillLine } from '../kernel/payment';
 
 /** What the sandbox keeps of a payment, in thousandths, as WeChat does of most shops; a refund gives its part back. */
 const FEE_PER_MILLE = 6;

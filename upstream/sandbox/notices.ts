@@ -1,8 +1,9 @@
 import { createCipheriv, randomBytes, sign } from 'node:crypto';
 import { yuanOfFen } from '@/lib/kernel/money';
+import type { ProviderId } from '@/lib/kernel/payment';
 import { chinaTimeText } from '@/lib/kernel/time';
 import { sortedPairs } from '../payment/form';
-import type { PaidNotice, ProviderId } from '../kernel/payment';
+import type { PaidNotice } from '../kernel/payment';
 import { icbcNotifyPath, sandboxAccounts } from './merchants';
 import type { SandboxKeys } from './pay-keys';
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, sign, timingSafeEqual } from 'node:crypto';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import type { UpstreamEnv } from '../kernel/env';
 import { BusinessError } from '../kernel/errors';
@@ -6,7 +7,7 @@ import { acknowledgements } from '../payment/acknowledge';
 import { verifyAlipay } from '../payment/alipay-verify';
 import { verifyIcbc } from '../payment/icbc-verify';
 import { paymentMessages } from '../payment/messages';
-import type { PaymentProvider, ProviderId, ProviderTrade, StartedPayment, StartRequest, PaymentProviders } from '../kernel/payment';
+import type { PaymentProvider, ProviderTrade, StartedPayment, StartRequest, PaymentProviders } from '../kernel/payment';
 import { verifyWechat } from '../payment/wechat-verify';
 import { sandboxBill } from './bill';
 import { alipayMerchant, icbcMerchant, sandboxAccounts, wechatMerchant } from './merchants';

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sum } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { sandboxRefunds, sandboxTrades } from '../db/schema';
-import type { ProviderId, ProviderRefund, RefundRequest } from '../kernel/payment';
+import type { ProviderRefund, RefundRequest } from '../kernel/payment';
 import type { RefundedTrade } from './notices';
 import type { Trade } from './trades';
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { sandboxTrades } from '../db/schema';
-import type { PaidNotice, ProviderId, StartRequest } from '../kernel/payment';
+import type { PaidNotice, StartRequest } from '../kernel/payment';
 
 export type Trade = typeof sandboxTrades.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Channel } from '@/lib/kernel/payment';
 import { HOUR } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { type orders, payments, refunds, sandboxRefunds, sandboxTrades, shipments } from '../db/schema';
@@ -7,7 +8,7 @@ import { bookPayment, bookRefund } from '../ledger/movements';
 import { newPayNo, newRefundNo } from '../order/numbers';
 import { deliver, track } from '../order/shipping';
 import { orderMessages } from '../order/messages';
-import { providerOf, type Channel } from '../kernel/payment';
+import { providerOf } from '../kernel/payment';
 import { parcelMessages } from '../sandbox/parcel-messages';
 
 type Order = typeof orders.$inferSelect;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Channel } from '@/lib/kernel/payment';
 import { DAY, MINUTE } from '@/lib/kernel/time';
 import { findOffer, type Offer } from '../course/offer';
 import type { Database } from '../db/open';
@@ -13,7 +14,6 @@ import { insertGoods } from '../order/goods';
 import { noGoods, quoteService } from '../kernel/refund-rules';
 import type { OrderEvent, OrderState } from '../kernel/order-states';
 import { paymentMessages } from '../payment/messages';
-import type { Channel } from '../kernel/payment';
 import { seedParcel, seedPayment, seedRefund } from './demo-order-parts';
 import { eveningBefore, seedWatching, type Watched } from './demo-watching';
 

@@ -1,5 +1,6 @@
 import { orderStates } from '@/lib/kernel/order-states';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
+import { channels, paymentStates, scenes } from '@/lib/kernel/payment';
 import { z } from 'zod';
 import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../forms';
 import { cleanTaxNumber, isTaxNumber } from '../tax-number';
@@ -100,10 +101,10 @@ const changeOption = z.object({
   differenceFen: int(),
 });
 
-export const payChannel = z.enum(['wechat', 'alipay', 'card']);
-const payState = z.enum(['pending', 'success', 'failed', 'closed']);
+export const payChannel = z.enum(channels);
+const payState = z.enum(paymentStates);
 /** Where it is paid, and in WeChat's browser by whom. */
-export const payPlace = { scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() };
+export const payPlace = { scene: z.enum(scenes), openId: text(64).optional() };
 /** 132 bits at random. */
 const payCode = () => z.string().regex(/^[\w-]{22}$/, 'code');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letterChoices } from '@/lib/kernel/letter-choices';
 import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { relations } from '@/lib/kernel/relations';
 import { problemId } from './problem';
 import { empty, id, int, isoTime, mobile, smsCode, text } from './shapes';
 
@@ -35,7 +36,7 @@ const level = z.enum(masteryLevels);
 /** One of a lesson's three questions with the first and the last attempt at it; they are asked and judged by `problem.*`. */
 const verdict = z.enum(['right', 'wrong', 'shown']).nullable();
 const checkQuestion = z.object({ part: z.enum(problemParts), first: verdict, last: verdict });
-const relation = z.enum(['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其他']);
+const relation = z.enum(relations);
 const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime() });
 /** Of parent binding; kept in a sealed cookie by the web tier, never seen by the browser. Empty = none. */
 const ticket = () => text(64);

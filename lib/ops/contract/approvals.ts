@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deskProviders, refundModes } from '../order-kinds';
+import { providerIds } from '@/lib/kernel/payment';
+import { refundModes } from '../order-kinds';
 import type { DeskRows } from './row';
 import { code, empty, id, time } from './shapes';
 
@@ -11,7 +12,7 @@ const aroundRefund = z.object({
   payments: z.array(
     z.object({
       payNo: z.string(),
-      provider: z.enum(deskProviders),
+      provider: z.enum(providerIds),
       amountFen: fen,
       bill: z.object({ day: z.iso.date(), line: fen, amountFen: fen }).nullable(),
     }),

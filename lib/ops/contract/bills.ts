@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskProviders } from '../order-kinds';
+import { providerIds } from '@/lib/kernel/payment';
 import type { DeskRows } from './row';
 import { empty, id, paging, time } from './shapes';
 
@@ -16,7 +16,7 @@ export const billRows = {
       /** The last days, the newest first. */
       list: z.array(
         z.object({
-          provider: z.enum(deskProviders),
+          provider: z.enum(providerIds),
           day: z.iso.date(),
           checkedAt: time,
           lines: z.number().int(),
@@ -37,7 +37,7 @@ export const billRows = {
       list: z.array(
         z.object({
           id,
-          provider: z.enum(deskProviders),
+          provider: z.enum(providerIds),
           day: z.iso.date(),
           what: z.string(),
           toDo: z.string(),

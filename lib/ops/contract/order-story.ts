@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
-import { deskPaymentStates, deskProviders, deskScenes, orderSteps, parcelTroubles, refundModes } from '../order-kinds';
+import { paymentStates, providerIds, scenes } from '@/lib/kernel/payment';
+import { orderSteps, parcelTroubles, refundModes } from '../order-kinds';
 import { facts } from './audit';
 import { booksBack } from './refunds';
 import { id, time } from './shapes';
@@ -58,9 +59,9 @@ export const orderStory = z.object({
   payments: z.array(
     z.object({
       payNo: z.string(),
-      provider: z.enum(deskProviders),
-      scene: z.enum(deskScenes),
-      state: z.enum(deskPaymentStates),
+      provider: z.enum(providerIds),
+      scene: z.enum(scenes),
+      state: z.enum(paymentStates),
       transactionId: z.string(),
       amountFen: fen,
       createdAt: time,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
-import { deskPaymentStates, deskProviders, ORDER_NOTE_MOST, refundModes } from '../order-kinds';
+import { paymentStates, providerIds } from '@/lib/kernel/payment';
+import { ORDER_NOTE_MOST, refundModes } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
 import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
@@ -75,9 +76,9 @@ export const orderRows = {
       list: z.array(
         z.object({
           payNo: z.string(),
-          provider: z.enum(deskProviders),
-          was: z.enum(deskPaymentStates),
-          state: z.enum(deskPaymentStates),
+          provider: z.enum(providerIds),
+          was: z.enum(paymentStates),
+          state: z.enum(paymentStates),
           says: z.enum(['pending', 'paid', 'failed', 'closed']),
         }),
       ),

@@ -1,3 +1,4 @@
+import { paidStates } from '../../../lib/kernel/order-states';
 import { made, numberOf, paid, type Making, type Step } from './step';
 
 /** What was paid and given back, the books that say so, and the providers' bills. */
@@ -48,7 +49,7 @@ export function moneySteps({ at }: Making): readonly Step[] {
         select id, 'person', '个人', '', price_fen, case when paid_at > ${at} - interval '1 day' then '待开票' else '已开票' end, paid_at,
           case when paid_at > ${at} - interval '1 day' then null else lpad(i::text, 20, '0') end,
           case when paid_at > ${at} - interval '1 day' then null else paid_at + interval '1 day' end
-        from ${paid} and i % 20 = 13 and state in ('已支付', '已发货', '已完成')`,
+        from ${paid} and i % 20 = 13 and state in ('${paidStates.join("', '")}')`,
     },
     {
       name: '渠道账单',

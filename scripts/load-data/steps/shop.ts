@@ -1,3 +1,4 @@
+import { providerIds } from '../../../lib/kernel/payment';
 import { made, numberOf, paid, type Making, type Step } from './step';
 
 /** Learners, and what they ordered: lines, goods, rights to watch, parcels. */
@@ -38,7 +39,7 @@ export function shopSteps({ size, bases, at }: Making): readonly Step[] {
           i, user_id::int as user_id, course_id, title, cover, grade_name, subject_name, section_count, price_fen, valid_days,
           requires_shipping, books_fen, shipping_fen, created_at, state,
           case when state in ('待支付', '已取消', '已关闭') then null else created_at + interval '40 seconds' end as paid_at,
-          (array['wechat', 'alipay', 'icbc'])[1 + i % 3] as provider
+          (array['${providerIds.join("', '")}'])[1 + i % 3] as provider
         from (select *, case
             when age < interval '20 minutes' then '待支付'
             when dice < 8 then '已关闭'

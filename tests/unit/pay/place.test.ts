@@ -1,4 +1,5 @@
-import { channels, firstMethod, isBlocked, methodsAt, payClientOf, sceneOf } from '@/lib/pay/place';
+import { channels } from '@/lib/kernel/payment';
+import { firstMethod, isBlocked, methodsAt, payClientOf, sceneOf } from '@/lib/pay/place';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120', 'desktop'],

@@ -3,7 +3,8 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
 import { PurchasePage } from '@/components/purchase/purchase-page';
-import { channels, type PayPlace } from '@/lib/pay/place';
+import { channels } from '@/lib/kernel/payment';
+import { type PayPlace } from '@/lib/pay/place';
 import lesson from '@/messages/zh-CN/lesson.json';
 import purchase from '@/messages/zh-CN/purchase.json';
 import receiver from '@/messages/zh-CN/receiver.json';

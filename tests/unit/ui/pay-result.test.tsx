@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { usePayResult } from '@/components/purchase/use-pay-result';
-import type { PayState } from '@/components/purchase/cashier-phase';
+import type { PaymentState } from '@/lib/kernel/payment';
 
 const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function watch(answers: readonly (PayState | null)[], payNo: string | null = 'PAY1') {
+function watch(answers: readonly (PaymentState | null)[], payNo: string | null = 'PAY1') {
   const left = [...answers];
   const ask = jest.fn((_payNo: string) => Promise.resolve(left.length > 1 ? (left.shift() ?? null) : (left[0] ?? null)));
   const hook = renderHook((props: { payNo: string | null; waiting: boolean }) => usePayResult(props.payNo, props.waiting, ask), {

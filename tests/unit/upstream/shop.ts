@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { InputDraft, Output } from '@/lib/contracts';
+import type { Channel, ProviderId } from '@/lib/kernel/payment';
 import { issueToken } from '@/upstream/account/tokens';
 import { courses, sections, users } from '@/upstream/db/schema';
-import type { Channel, ProviderId } from '@/upstream/kernel/payment';
 import { signedNotice } from '@/upstream/sandbox/notices';
 import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
 import { applyAction } from '@/upstream/sandbox/trades';

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { differenceKinds, movementKinds, providerIds } from '../../kernel/payment';
+import { providerIds } from '@/lib/kernel/payment';
+import { differenceKinds, movementKinds } from '../../kernel/payment';
 import { at } from './columns';
 
 const ofProvider = () => text('provider', { enum: providerIds }).notNull();

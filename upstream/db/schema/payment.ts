@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { channels, paymentStates, providerIds, refundReasons, refundStates, scenes, type StartedPayment } from '../../kernel/payment';
+import { channels, paymentStates, providerIds, scenes } from '@/lib/kernel/payment';
+import { refundReasons, refundStates, type StartedPayment } from '../../kernel/payment';
 import { users } from './account';
 import { ofOrder } from './order';
 import { at } from './columns';

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { type ProviderId, providerIds } from '@/lib/kernel/payment';
 import { addDays, dayBounds, dayOf, HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Right } from '@/lib/ops/rights';
 import { articleVersions, billDays, billLines, jobLeases, liveActivities, liveNights, payments, textVersions } from '../../db/schema';
-import { providerIds, type ProviderId } from '../../kernel/payment';
 import { seatsTaken } from '../../live/find';
 import { staffMessages } from '../../staff/messages';
 import type { SignedIn } from './handler';

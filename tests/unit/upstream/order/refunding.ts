@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Channel } from '@/lib/kernel/payment';
 import { orders, payments, refunds } from '@/upstream/db/schema';
-import type { Channel } from '@/upstream/kernel/payment';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { account, courseBySlug, purchase } from '../shop';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
+import { providerIds } from '@/lib/kernel/payment';
 import { orders, payments, refunds, users } from '@/upstream/db/schema';
-import { providerIds } from '@/upstream/kernel/payment';
 import { orderMessages } from '@/upstream/order/messages';
 import { sweepOrders } from '@/upstream/payment/asking';
 import { paymentMessages } from '@/upstream/payment/messages';

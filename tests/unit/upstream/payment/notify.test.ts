@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
+import type { ProviderId } from '@/lib/kernel/payment';
 import { entitlements, orders, outbox, paymentNotifications, payments, refunds } from '@/upstream/db/schema';
-import type { ProviderId } from '@/upstream/kernel/payment';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, deliver, notification, order } from '../shop';
 

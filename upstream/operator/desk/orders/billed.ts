@@ -1,8 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import { providerIds } from '@/lib/kernel/payment';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Database } from '../../../db/open';
 import { billLines, differences, type payments, type refunds } from '../../../db/schema';
-import { movementKinds, providerIds } from '../../../kernel/payment';
+import { movementKinds } from '../../../kernel/payment';
 
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'payNo' | 'state' | 'amountFen'>;
 type Refund = Pick<typeof refunds.$inferSelect, 'paymentId' | 'refundNo' | 'state' | 'amountFen'>;

@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { providerIds } from '@/lib/kernel/payment';
 import type { Database } from '../../../db/open';
 import { courses, invoices, orders, payments, refunds, shipments, users } from '../../../db/schema';
 import { beginning, containing } from '../../../kernel/like';
-import { providerIds } from '../../../kernel/payment';
 import { newestNamed } from '../named';
 
 /** Orders of one number or name: who has more, is shown the newest. */
