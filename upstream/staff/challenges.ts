@@ -7,8 +7,8 @@ import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { operatorChallenges } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { sha256 } from '../kernel/protocol';
 import { staffMessages } from './messages';
-import { hashOf } from './seal';
 
 /** ms that a challenge is good for. */
 const LIFE = 5 * MINUTE;
@@ -37,7 +37,7 @@ export async function newChallenge(tx: Database, purpose: Purpose, { token, orig
   if (open >= OPEN_FROM_ONE_PLACE) throw new BusinessError(staffMessages.crowded);
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFE);
-  await tx.insert(operatorChallenges).values({ challenge, purpose, holderHash: hashOf(token), host, ip, expiresAt });
+  await tx.insert(operatorChallenges).values({ challenge, purpose, holderHash: sha256(token), host, ip, expiresAt });
   return challenge;
 }
 
@@ -66,7 +66,7 @@ export async function takeChallenge(
       and(
         eq(operatorChallenges.challenge, challenge),
         eq(operatorChallenges.purpose, purpose),
-        eq(operatorChallenges.holderHash, hashOf(token)),
+        eq(operatorChallenges.holderHash, sha256(token)),
         eq(operatorChallenges.host, hostOf(origin)),
       ),
     )

@@ -7,11 +7,12 @@ import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { operatorInvitations, operators } from '../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
+import { sha256 } from '../kernel/protocol';
 import { writeAudit, type From } from './audit';
 import { staffMessages } from './messages';
 import { operatorByEmail, rolesIn } from './people';
 import { newRecoveryCodes } from './recovery';
-import { hashOf, newToken, seal, unseal } from './seal';
+import { newToken, seal, unseal } from './seal';
 import { endSessions, startSession } from './sessions';
 import { newTotpSecret, totpStep, totpUri } from './totp';
 
@@ -50,7 +51,7 @@ export async function invite({ db, now, env }: Desk, { operatorId, roles, ...who
   await db.insert(operatorInvitations).values({
     ...who,
     operatorId: operatorId ?? null,
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     roles: [...roles],
     totpSecret: seal(newTotpSecret(), env),
     createdAt: at,
@@ -71,7 +72,7 @@ async function invitationOf(db: Database, token: string, now: Date): Promise<Inv
   const [found] = await db
     .select()
     .from(operatorInvitations)
-    .where(and(eq(operatorInvitations.tokenHash, hashOf(token)), waiting(now)));
+    .where(and(eq(operatorInvitations.tokenHash, sha256(token)), waiting(now)));
   if (!found) throw new NotFoundError(staffMessages.noInvitation);
   return found;
 }

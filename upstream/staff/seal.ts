@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
 
@@ -25,6 +25,5 @@ export function unseal(sealed: string, env: UpstreamEnv): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
 }
 
-/** A bearer token of 256 bits, and what is kept of it. */
+/** A bearer token of 256 bits; what is kept of it is its SHA-256. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -3,8 +3,9 @@ import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { operators, operatorSessions } from '../db/schema';
+import { sha256 } from '../kernel/protocol';
 import { asOperator, present, type Operator } from './people';
-import { hashOf, newToken } from './seal';
+import { newToken } from './seal';
 
 /** ms without a press after which a session is over, whole life of one, and how long the password alone waits for its code. */
 export const IDLE = 30 * MINUTE;
@@ -30,7 +31,7 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + (state === 'open' ? LIFE : HALF_WAY));
   await tx
     .insert(operatorSessions)
-    .values({ operatorId, tokenHash: hashOf(token), state, ip, device, createdAt: now, seenAt: now, expiresAt });
+    .values({ operatorId, tokenHash: sha256(token), state, ip, device, createdAt: now, seenAt: now, expiresAt });
   return token;
 }
 
@@ -46,7 +47,7 @@ export async function sessionOf(db: Database, token: string, state: 'password' |
     .select({ session: operatorSessions, operator: operators })
     .from(operatorSessions)
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-    .where(and(eq(operatorSessions.tokenHash, hashOf(token)), eq(operatorSessions.state, state), present));
+    .where(and(eq(operatorSessions.tokenHash, sha256(token)), eq(operatorSessions.state, state), present));
   if (!row || row.session.expiresAt <= now || row.session.seenAt.getTime() + IDLE <= now.getTime()) return null;
   const { id, seenAt } = row.session;
   if (now.getTime() - seenAt.getTime() >= NOTED_EVERY)

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { sha256 } from '../../kernel/protocol';
 import { call, jsonOf } from '../call';
 import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
 
@@ -11,8 +12,6 @@ interface Account {
   readonly base: string;
   readonly now: () => Date;
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** RFC 3986, which leaves less standing than encodeURIComponent. */
 const escaped = (text: string): string =>

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { sha256 } from '../../kernel/protocol';
 import { call, jsonOf, NoClearAnswer } from '../call';
 import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
 
@@ -14,7 +15,6 @@ interface Account {
   readonly now: () => Date;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text, 'utf8').digest();
 
 interface Signed {
