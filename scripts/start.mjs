@@ -20,8 +20,8 @@ import { warmHosts, warmUp } from './run/warm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dev = process.argv.includes('--dev');
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 9)) fail(`需要 Node 20.9 或更新的版本，现在是 ${process.versions.node}。`);
+// Node 20.12 is the first that reads .env by itself, which has to be read before anything is installed.
+if (!process.loadEnvFile) fail(`需要 Node 20.12 或更新的版本，现在是 ${process.versions.node}。`);
 
 /** Ends with a sentence for every variable that is wrong. */
 function checkVariables() {
@@ -39,9 +39,9 @@ if (!['', 'web', 'upstream', 'worker', 'build'].includes(only))
 // A service process that runs the jobs and answers nobody. An empty one counts as absent, and is not looked for in .env.
 process.env.UPSTREAM_ROLE = only === 'worker' ? 'worker' : '';
 
-// .env before anything is installed where Node can (20.12), so that a wrong value is answered at once; @next/env later adds .env.local and the rest.
+// .env before anything is installed, so that a wrong value is answered at once; @next/env later adds .env.local and the rest.
 const envFile = join(root, '.env');
-if (existsSync(envFile) && process.loadEnvFile) process.loadEnvFile(envFile);
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 checkVariables();
 
 const port = Number(process.env.PORT || variables.PORT.initial);

@@ -48,7 +48,7 @@ export async function compile(root, entry, name) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20.9',
+    target: 'node20.12',
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'warning',
