@@ -73,10 +73,12 @@ export function BillsScreen() {
             { title: t('bills.day'), render: (_, { day, provider }) => `${day} ${t(`order.provider.${provider}`)}` },
             {
               title: t('bills.what'),
-              render: (_, { what, toDo, note, closedAt, proposed }) => (
+              render: (_, { what, toDo, note, foundAt, closedAt, proposed }) => (
                 <div className={styles.what}>
                   {closedAt === null ? <State tone="bad">{what}</State> : <State tone="ok">{what}</State>}
-                  <p className={styles.toDo}>{closedAt === null ? toDo : `${when(closedAt)} ${note}`}</p>
+                  <p className={styles.toDo}>
+                    {closedAt === null ? t('bills.found', { at: when(foundAt), toDo }) : `${when(closedAt)} ${note}`}
+                  </p>
                   {proposed === null ? null : <State tone="wait">{t('bills.proposed', proposed)}</State>}
                 </div>
               ),

@@ -8,6 +8,7 @@ import { ask } from '../data/ask';
 import { useAct, useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Fetched } from '../parts/page';
+import { when } from '../parts/when';
 import { Captions } from './captions';
 import styles from './film-preview.module.css';
 import shared from './films.module.css';
@@ -77,7 +78,9 @@ export function FilmPreview({ film, title, onClose }: Props) {
           </>
         )}
       </Fetched>
-      <p className={shared.meta}>{state === 'ready' ? t('publishNote') : t('publishedNote')}</p>
+      <p className={shared.meta}>
+        {t('sent', { by: film.by, at: when(film.sentAt) })} {state === 'ready' ? t('publishNote') : t('publishedNote')}
+      </p>
     </Modal>
   );
 }

@@ -33,6 +33,9 @@ export const filmRows = {
           seconds: z.number().int(),
           heights: z.array(z.number().int()),
           captions: z.boolean(),
+          /** Who has sent it, and when they began to. */
+          by: z.string(),
+          sentAt: time,
         }),
       ),
       /** Of the ffmpeg that encodes; null = there is none, and everything waits. */

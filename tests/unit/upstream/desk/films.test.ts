@@ -47,7 +47,8 @@ it('an upload goes on where it stopped, and takes nothing but what was sent', as
   expect(await send(id, bytes, half + 5)).toEqual({ received: half });
   const spoilt = { ...partOf(id, bytes, half), sha256: '0'.repeat(64) };
   expect(await knock(up, 'films.part', spoilt, teaching)).toMatchObject({ code: 'refused', message: expect.stringContaining('坏了') });
-  expect(await line(id)).toMatchObject({ state: 'uploading', received: half, size: bytes.length });
+  const sent = { by: teaching.name, sentAt: up.clock.now().toISOString() };
+  expect(await line(id)).toMatchObject({ state: 'uploading', received: half, size: bytes.length, ...sent });
   // The page was closed; the same file is chosen again.
   expect(await begin(sectionAt(2), bytes)).toEqual({ id, received: half });
   expect(await send(id, bytes, half)).toEqual({ received: bytes.length });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { secretIn } from '@/lib/kernel/secrets';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { films, sections } from '../../../db/schema';
+import { films, operators, sections } from '../../../db/schema';
 import { slugOf } from '../../../film/files';
 import { ffmpegVersion } from '../../../film/ffmpeg';
 import { filmMessages } from '../../../film/messages';
@@ -26,15 +26,16 @@ async function ahead({ db }: Pick<SignedIn, 'db'>, id: number): Promise<number> 
 
 async function listed(context: SignedIn, courseId: number): Promise<List['list']> {
   const rows = await context.db
-    .select({ film: films })
+    .select({ film: films, by: operators.name })
     .from(films)
     .innerJoin(sections, eq(sections.id, films.sectionId))
+    .innerJoin(operators, eq(operators.id, films.uploadedBy))
     .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
     .orderBy(asc(films.sectionId), desc(films.id));
   const seen = new Set<string>();
   const list: Line[] = [];
-  for (const { film } of rows) {
-    const { id, sectionId, state, fileName, size, received, progress, reason, durationSeconds, heights, captionedAt } = film;
+  for (const { film, by } of rows) {
+    const { id, sectionId, state, fileName, size, received, progress, reason, durationSeconds, heights, captionedAt, createdAt } = film;
     // Of each section the newest that is on its way, and the one that learners see.
     const place = `${sectionId} ${state === 'published' ? 'seen' : 'coming'}`;
     if (state === 'replaced' || state === 'removed' || seen.has(place)) continue;
@@ -54,6 +55,8 @@ async function listed(context: SignedIn, courseId: number): Promise<List['list']
       seconds: durationSeconds,
       heights,
       captions: captionedAt !== null,
+      by,
+      sentAt: createdAt.toISOString(),
     });
   }
   return list;
