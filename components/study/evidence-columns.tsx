@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import type { Column } from '@/components/ui/table';
 import type { BrowserOutput } from '@/lib/contracts';
+import { shortDay } from '@/lib/kernel/date';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import { unitOf } from './asked-figure';
-import { shortDay, weekdayAt } from './days';
+import { weekdayAt } from './days';
 import type { FigureName } from './figure';
 import styles from './evidence.module.css';
 
