@@ -22,7 +22,7 @@ const isVariable = (name: string): name is keyof typeof variables => Object.hasO
 const code = sources(/\.(tsx?|mjs)$/, 'app', 'components', 'lib', 'upstream', 'scripts', 'server', 'middleware.ts')
   .filter(({ path }) => !path.startsWith('lib/kernel/env/') && path !== 'lib/sites/fields.mjs')
   // Each process says there which it reads: saying so is not reading.
-  .map(({ text: file }) => withoutComments(file).replace(/^ {2}[A-Z_]+: true,$/gm, ''))
+  .map(({ text: file }) => withoutComments(file).replace(/^ {2}[A-Z0-9_]+: true,$/gm, ''))
   .join('\n');
 
 describe('.env.example', () => {
@@ -60,19 +60,23 @@ describe('.env.example', () => {
   it('explains itself in Chinese', () => {
     const lines = text.split('\n');
     for (const [index, line] of lines.entries()) {
-      if (/^(?!SITE_)[A-Z_]+=/.test(line)) expect(lines.slice(Math.max(0, index - 3), index).join('')).toMatch(/#.*[一-龥]/);
+      if (/^(?!SITE_)[A-Z0-9_]+=/.test(line)) expect(lines.slice(Math.max(0, index - 3), index).join('')).toMatch(/#.*[一-龥]/);
     }
   });
 });
 
 describe('the table of variables', () => {
+  it('is not read by saying what a process reads', () => {
+    expect(code).not.toMatch(/^ *[A-Z]\w+: true,$/m);
+  });
+
   it.each(forPeople)('%s is read', (name) => {
     // DATABASE_URL and others are also read by destructuring: { NAME } and { NAME: local }.
     expect(code).toMatch(new RegExp(`\\.${name}\\b|\\b${name}(:| \\}|,)|'${name}'`));
   });
 
   it('holds every variable that is read', () => {
-    const asked = [...code.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name);
+    const asked = [...code.matchAll(/process\.env\.([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     // Node's own, the system's own, the tests' own, and the browser that they and the screenshots use.
     const foreign = ['NODE_ENV', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', 'EXHAUSTIVE'];
     expect([...new Set(asked)].filter((name) => !isVariable(name) && !foreign.includes(name) && !name.startsWith('SITE_'))).toEqual([]);
