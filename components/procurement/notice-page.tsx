@@ -14,9 +14,6 @@ import { StateTag } from './state-tag';
 
 type Notice = Output<'information.details'>;
 
-/** The kind of notice whose amount is what was agreed, not what may be spent. */
-const AWARD = '中标公告';
-
 /** /procurementList/procurementDetail: a notice with its facts beside it. `tools` = count of readers and the like. */
 export async function NoticePage({
   notice,
@@ -68,7 +65,8 @@ async function Facts({ notice: { procurement, publishedAt, updatedAt } }: { read
     { name: t('updated'), value: updatedAt ? dateShort(updatedAt) : null },
     { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
     {
-      name: procurement?.type === AWARD ? t('awarded') : t('budget'),
+      // What was agreed, not what may be spent.
+      name: procurement?.type === '中标公告' ? t('awarded') : t('budget'),
       value: procurement?.budgetFen ? largeSumText(procurement.budgetFen) : null,
     },
     { name: t('region'), value: procurement?.region },

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Output } from '@/lib/contracts';
-import { noticeStates } from '@/lib/ops/notice-kinds';
+import { noticeStates, noticeTypes } from '@/lib/contracts/notices';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
 import type { InformationCard } from './cards';
@@ -21,11 +21,13 @@ const facts = z.object({
   contact: z.string(),
 });
 
+const kinds = z.enum(noticeTypes);
+
 /** The facts of a notice; one that runs is closed by its deadline, whatever its file still says. */
 export function procurementOf(category: string, details: unknown, now: Date): Procurement {
   const { status, ...rest } = facts.parse(details);
   const over = rest.deadline !== null && new Date(rest.deadline) <= now;
-  return { ...rest, type: category, state: status === '进行中' && over ? '已截止' : status };
+  return { ...rest, type: kinds.parse(category), state: status === '进行中' && over ? '已截止' : status };
 }
 
 /** What a list says of these notices, by id. */

@@ -3,7 +3,7 @@ import { Checkbox, Form, Input, Segmented, Select, type FormInstance } from 'ant
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { coverShape } from '@/lib/contracts/upload';
-import { noticeTypes } from '@/lib/ops/notice-kinds';
+import { noticeTypes } from '@/lib/contracts/notices';
 import { ask } from '../data/ask';
 import { useRead } from '../data/use-desk';
 import { ChoosePicture } from '../parts/choose-picture';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ASSISTANT_CODE_MOST } from '../forms';
+import { noticeStates, noticeTypes } from '../notices';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, onSite, pageInput, pageUrl, text } from './shapes';
 
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
@@ -22,7 +23,7 @@ export const informationSchemas = {
       order: z.enum(['latest', 'mostRead']).default('latest'), ...onSite, ...pageInput,
     }),
     /** `notice` = what a list says of a procurement notice, else null. */
-    output: listOf(informationCard.extend({ notice: z.object({ number: z.string(), deadline: z.string().nullable(), state: z.string() }).nullable().default(null) })),
+    output: listOf(informationCard.extend({ notice: z.object({ number: z.string(), deadline: z.string().nullable(), state: z.enum(noticeStates) }).nullable().default(null) })),
   },
   'information.findSystem': {
     input: z.object({ ...onSite, ...pageInput }),
@@ -37,7 +38,7 @@ export const informationSchemas = {
       html: z.string(),
       previous: neighbour, next: neighbour, related: z.array(informationCard),
       /** Facts of a procurement notice, else null. */
-      procurement: z.object({ type: z.string(), number: z.string(), deadline: z.string().nullable(), budgetFen: int().nullable(), region: z.string(), buyer: z.string(), equipment: z.array(z.string()), state: z.string(), contact: z.string() }).nullable(),
+      procurement: z.object({ type: z.enum(noticeTypes), number: z.string(), deadline: z.string().nullable(), budgetFen: int().nullable(), region: z.string(), buyer: z.string(), equipment: z.array(z.string()), state: z.enum(noticeStates), contact: z.string() }).nullable(),
     }),
   },
   /** A course or an article, and whether it shall be put aside: repeating the call does no harm. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleKinds, articleStates } from '../article-kinds';
-import { noticeEquipment, noticeStates } from '../notice-kinds';
+import { noticeEquipment, noticeStates } from '@/lib/contracts/notices';
 import type { DeskRows } from './row';
 import { empty, id, paging, picture, time, words } from './shapes';
 

@@ -44,6 +44,10 @@ it.each(homes)('%s in one place', (_what, sign, home) => {
   expect(code.filter(({ text }) => sign.test(text)).map(({ path }) => path)).toEqual([home].flat());
 });
 
+it('nothing is decided by a sentence of the catalogue', () => {
+  expect(code.filter(({ text }) => /[!=]== (?:await )?(?:t|common|titles)\('/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 const site = code.filter(({ path }) => /^(app|components)\/(?!ops\/)/.test(path));
 
 it('a form of the site is sent by the one engine', () => {

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { dump } from 'js-yaml';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { safeHtml } from '@/lib/kernel/markdown';
-import { equipmentCover, noticeTypes } from '@/lib/ops/notice-kinds';
+import { equipmentCover, noticeTypes } from '@/lib/contracts/notices';
 import type { Database } from '../../db/open';
 import { articleVersions, information, informationCategories, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
