@@ -5,7 +5,6 @@ import { reportCall } from '@/lib/client/report';
 import { failureWords } from '@/lib/i18n/failure-words';
 import { matchRoute, routeOf, type RouteId, type RouteRow } from '@/lib/routes';
 import { onLostLogin } from './lost-login';
-import { setTimedOut } from './timed-out';
 
 export interface CallApiOptions {
   /** Cancels earlier calls to the same path that are still under way (§4). */
@@ -88,17 +87,13 @@ export async function callApi<Id extends EndpointId>(
   try {
     const response = await request(row, input, route, controller.signal, options.keepalive === true);
     const envelope: Envelope<BrowserOutput<Id>> = await response.json();
-    if (response.ok && envelope.status === 1 && envelope.appData !== null) {
-      setTimedOut(false);
+    if (response.ok && envelope.status === 1 && envelope.appData !== null)
       return { ok: true, data: envelope.appData, message: envelope.message };
-    }
     if (response.status >= 500) reportCall(row.path, response.status, response.headers.get('x-request-id'));
     const failed = failureOf(response.status, envelope);
-    setTimedOut(failed.kind === 'timeout');
     if (failed.kind === 'expired' || failed.kind === 'forbidden') void onLostLogin(route, failed.message);
     return failed;
   } catch {
-    if (late) setTimedOut(true);
     return failure(late ? 'timeout' : 'network', null);
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BrowserInput, BrowserOutput, Failure } from '@/lib/contracts';
 import type { EndpointId } from '@/lib/contracts/endpoints';
 import { callApi, type CallApiOptions } from './call-api';
@@ -34,9 +34,4 @@ export function useApi<Id extends EndpointId>(
     refetchInterval: ({ state }) => options.everyMs?.(state.data) ?? false,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   });
-}
-
-/** Writes to an endpoint, below QueryProvider. Never repeated by itself. */
-export function useApiMutation<Id extends EndpointId>(id: Id): UseMutationResult<BrowserOutput<Id>, Failure, BrowserInput<Id>> {
-  return useMutation<BrowserOutput<Id>, Failure, BrowserInput<Id>>({ mutationFn: (input) => dataOf(id, input, {}) });
 }

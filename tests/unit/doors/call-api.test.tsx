@@ -5,10 +5,9 @@ import { currentDialog, currentOverlay, type DialogEntry } from '@/lib/client/di
 import { currentSession, logout, refreshSession, setSessionUser, useSession } from '@/lib/client/session';
 import { currentToast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
-import { useApi, useApiMutation } from '@/lib/query/hooks';
+import { useApi } from '@/lib/query/hooks';
 import { QueryProvider } from '@/lib/query/provider';
 import { newRequestId } from '@/lib/query/request-id';
-import { useTimedOut } from '@/lib/query/timed-out';
 
 interface Sent {
   readonly url: string;
@@ -110,17 +109,6 @@ describe('callApi', () => {
     expect(sent[1]?.init.signal?.aborted).toBe(false);
     await other;
   });
-
-  it('a timeout sets the flag, the next response clears it', async () => {
-    const { result } = renderHook(() => useTimedOut());
-    expect(result.current).toBe(false);
-    says({ status: 0, message: '请求超时', appData: null, timeout: true }, 504);
-    await act(() => callApi('common.grades', {}));
-    expect(result.current).toBe(true);
-    says({ status: 0, message: 'x', appData: null });
-    await act(() => callApi('common.grades', {}));
-    expect(result.current).toBe(false);
-  });
 });
 
 describe('a lost login (§4)', () => {
@@ -215,12 +203,13 @@ describe('hooks', () => {
     expect(sent).toEqual([]);
   });
 
-  it('useApiMutation sends when told, once', async () => {
-    says({ status: 0, message: '没有', appData: null });
-    const { result } = renderHook(() => useApiMutation('user.updateClass'), { wrapper: QueryProvider });
-    act(() => result.current.mutate({ gradeName: '初一' }));
-    await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'business', message: '没有' }));
-    expect(sent).toHaveLength(1);
+  it('a timeout is flagged in what asked, until the next answer (4.3)', async () => {
+    says({ status: 0, message: '请求超时', appData: null, timeout: true }, 504);
+    const { result } = renderHook(() => useApi('common.grades', {}), { wrapper: QueryProvider });
+    await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'timeout', message: '请求超时' }));
+    says(ok({ list: [] }));
+    await act(() => result.current.refetch());
+    await waitFor(() => expect(result.current.error).toBeNull());
   });
 });
 
