@@ -51,7 +51,7 @@ const schema = environment.pick({
   WECHAT_PAY_BASE: true,
 });
 
-/** Name of a variable of the web tier. */
+/** Name of a variable of the web tier. @internal: tests go through them all. */
 export type WebVariable = keyof z.output<typeof schema>;
 
 export interface WebEnv extends z.output<typeof schema> {

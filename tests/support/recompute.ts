@@ -1,7 +1,8 @@
 import { formulaOf, near, numberOf, sameFormula } from '@/lib/kernel/problems/expression';
-import { isInside, stretchesOf } from '@/lib/kernel/problems/interval';
+import { stretchesOf } from '@/lib/kernel/problems/interval';
 import { plain } from '@/lib/kernel/problems/judge';
 import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
+import { isInside } from './inside';
 
 /** The two sides of an equation or inequality, and the sign between them. */
 function sides(check: string): { readonly left: string; readonly right: string; readonly sign: string } | null {

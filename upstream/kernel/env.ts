@@ -178,7 +178,7 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
 export const leavesJobs = ({ UPSTREAM_JOBS, UPSTREAM_ROLE }: Pick<UpstreamEnv, 'UPSTREAM_JOBS' | 'UPSTREAM_ROLE'>): boolean =>
   UPSTREAM_JOBS === 'elsewhere' && UPSTREAM_ROLE !== 'worker';
 
-/** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. */
+/** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. @internal */
 export function testDatabaseUrl(source: Readonly<Record<string, string | undefined>> = process.env): string | null {
   const url = source.TEST_DATABASE_URL;
   return url === undefined || url === '' ? null : url;

@@ -1,7 +1,7 @@
 import { numberOf } from './expression';
 
 /** A stretch of the number line; ends at infinity are open. */
-interface Stretch {
+export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly fromIn: boolean;
@@ -64,11 +64,4 @@ export function stretchesOf(text: string): readonly Stretch[] | null {
   const parts = text.split(/∪|U|或|or/).map((part) => bracketed(part) ?? compared(part.replace(/^[a-zA-Z]{1,2}∈/, '')));
   const found = parts.filter((part) => part !== null);
   return found.length === parts.length ? found.sort((a, b) => a.from - b.from) : null;
-}
-
-/** Is a number in one of the stretches? */
-export function isInside(value: number, stretches: readonly Stretch[]): boolean {
-  return stretches.some(
-    ({ from, to, fromIn, toIn }) => (value > from || (fromIn && value === from)) && (value < to || (toIn && value === to)),
-  );
 }

@@ -73,6 +73,7 @@ export type DeskOutput<Row extends DeskRowName> = z.output<(typeof deskContract)
 export type KindOf<Row extends DeskRowName> = (typeof deskContract)[Row]['kind'];
 
 export const isDeskRow = (name: string): name is DeskRowName => Object.hasOwn(deskContract, name);
+/** Every row of the desk. @internal: tests go through them all. */
 export const deskRowNames: readonly DeskRowName[] = Object.keys(deskContract).filter(isDeskRow);
 /** A row without the type of its name, for what serves them all alike. */
 export const deskRow = (name: DeskRowName): DeskRow => deskContract[name];

@@ -1,7 +1,8 @@
-import { isInside, stretchesOf } from '@/lib/kernel/problems/interval';
+import { stretchesOf } from '@/lib/kernel/problems/interval';
 import { problemParts } from '@/lib/kernel/problems/names';
 import { allProblems, questionOf } from '@/lib/kernel/problems/read';
 import type { Question } from '@/lib/kernel/problems/shape';
+import { isInside } from '@/tests/support/inside';
 import { isSo, readLatex, readRelations, type Values } from '@/tests/support/latex';
 import { stretches, worked } from '@/tests/support/second-reading';
 
