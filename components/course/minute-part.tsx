@@ -16,11 +16,11 @@ export async function MinutePart({
   readonly course: BrowserOutput<'course.information'>;
   readonly minute: ReactNode;
 }) {
-  const t = await getTranslations('course.minute');
+  const [t, problem] = await Promise.all([getTranslations('course.minute'), getTranslations('problem.minute')]);
   const { teacherId, name, title, portrait, motto, intro, listed } = teacher;
   const teacherHref = href('teacher.detail', { id: teacherId });
   return (
-    <Part id="minute" heading={t('heading')} text={t(planned ? 'planned' : 'text')}>
+    <Part id="minute" heading={t('heading')} text={planned ? t('planned') : problem('note')}>
       <div className={styles.one}>
         {minute}
         <div className={styles.teacher}>

@@ -5,11 +5,11 @@ import { Button, buttonLook } from '@/components/ui/button';
 import { Outside } from '@/components/ui/outside';
 import { Icon } from '@/components/ui/icon';
 
-/** The download; `blocked` = WeChat, where a file cannot be kept: the arrow to 在浏览器打开. */
-export function DownloadPdf({ href, blocked }: { readonly href: string; readonly blocked: boolean }) {
+/** The download; `outsideTitle` in WeChat, where a file cannot be kept: the arrow to 在浏览器打开. */
+export function DownloadPdf({ href, outsideTitle }: { readonly href: string; readonly outsideTitle: string | null }) {
   const t = useTranslations('evaluation.pdf');
   const [outside, setOutside] = useState(false);
-  if (!blocked)
+  if (outsideTitle === null)
     return (
       <a className={buttonLook({ kind: 'buy' })} href={href} download>
         <Icon name="dl" />
@@ -22,7 +22,7 @@ export function DownloadPdf({ href, blocked }: { readonly href: string; readonly
         {t('download')}
       </Button>
       {outside ? (
-        <Outside title={t('blocked')} back={t('blockedBack')} onBack={() => setOutside(false)}>
+        <Outside title={outsideTitle} back={t('blockedBack')} onBack={() => setOutside(false)}>
           {t('blockedNote')}
         </Outside>
       ) : null}

@@ -12,6 +12,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import amounts from './amounts.module.css';
 import fold from './fold.module.css';
+import { numerals } from '@/lib/format/numerals';
 import sheetText from './sheet-text.module.css';
 import styles from './report.module.css';
 import { Followed } from './followed';
@@ -26,7 +27,6 @@ import { SetCard } from './set-card';
 
 type Report = Output<'evaluation.report'>;
 
-const numerals = '零一二三四五六七八九十';
 /** Of ten cells and fewer points than that part of the whole, the row is red. */
 const WEAK_RATE = 0.75;
 

@@ -51,9 +51,14 @@ export async function Download({ site }: { readonly site: Site }) {
 }
 
 async function Stores({ stores }: { readonly stores: readonly Store[] }) {
-  const [t, common] = await Promise.all([getTranslations('mobileSite.download'), getTranslations('common.copy')]);
+  const [t, purchase, common] = await Promise.all([
+    getTranslations('mobileSite.download'),
+    getTranslations('purchase'),
+    getTranslations('common.copy'),
+  ]);
+  const words = { ...picked(t, ['wechat', 'wechatNow', 'outsideNote', 'back', 'copy']), outside: purchase('outsideTitle') };
   return (
-    <DeviceHint words={{ ...picked(t, ['wechat', 'wechatNow', 'outside', 'outsideNote', 'back', 'copy']), result: copyWords(common) }}>
+    <DeviceHint words={{ ...words, result: copyWords(common) }}>
       {stores.map(({ key, address, code }) => (
         <div key={key} className={styles.store} data-device={key}>
           <div>

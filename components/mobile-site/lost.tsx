@@ -47,13 +47,17 @@ export function isLostModule(name: string): name is LostModule {
 
 /** What an unknown address below a module says, and the ways on. `headed` = nothing around it says the title. */
 export async function Lost({ module, headed = false }: { readonly module: LostModule; readonly headed?: boolean }) {
-  const [t, titles] = await Promise.all([getTranslations('mobileSite.lost'), getTranslations('titles')]);
+  const [t, lost, titles] = await Promise.all([
+    getTranslations('mobileSite.lost'),
+    getTranslations('layout.lost'),
+    getTranslations('titles'),
+  ]);
   const [first, second] = ways[module];
   return (
     <section className={styles.lost}>
       <img src="/art/404.svg" alt="404" width={560} height={260} fetchPriority="high" />
       {headed ? <h1>{titles('m.notFound')}</h1> : null}
-      <p>{t('text')}</p>
+      <p>{lost('notFoundText')}</p>
       <Buttons>
         <ButtonLink href={href(first.route)}>{t(first.words)}</ButtonLink>
         <ButtonLink kind="outline" href={href(second.route)}>

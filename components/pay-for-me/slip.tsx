@@ -12,6 +12,7 @@ import styles from './pay-for-me.module.css';
 /** What a shared order bought, for whom, and what it costs; of the learner and the receiver only what is masked. */
 export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
   const t = useTranslations('payForMe');
+  const purchase = useTranslations('purchase');
   const { learnerName, learnerPhone, orderNo, receiver, creditFen, amountFen, lines, paidAt } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('order.learner'), `${learnerName} ${learnerPhone}`.trim()],
@@ -29,7 +30,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
           <div>
             <h3>{line.title}</h3>
             <p>{t('order.meta', { grade: line.gradeName, subject: line.subjectName, count: line.sectionCount })}</p>
-            <p>{t('order.validity', { days: line.validDays })}</p>
+            <p>{purchase('validity', { days: line.validDays })}</p>
             {line.books.length > 0 ? (
               <p>
                 {t('order.books')}　{line.books.map((book) => `《${book.title}》`).join('')}

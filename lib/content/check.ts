@@ -1,5 +1,5 @@
 import 'server-only';
-import { isBook } from '@/lib/ops/texts';
+import { isBook, noSuchText } from '@/lib/ops/texts';
 import type { Site } from '@/lib/sites';
 import { ContentError } from './content-error';
 import { formOf } from './forms';
@@ -21,7 +21,7 @@ function needPlace({ name, data }: DeskText): void {
 function htmlOf(text: DeskText, site: Site): string {
   const { name, data, body } = text;
   const form = formOf(name);
-  if (form === null || name.endsWith('.md') !== (body !== null)) throw new ContentError(name, '文件', '没有这一页的文字');
+  if (form === null || name.endsWith('.md') !== (body !== null)) throw new ContentError(name, '文件', noSuchText);
   needPlace(text);
   if (body === null) return shownData(dataOf(name, data, form, site));
   const { meta, html } = documentOf(name, { data, body }, form, site);

@@ -1,5 +1,8 @@
 import type { RouteId } from '@/lib/routes';
 
+/** Of a file that no page shows. */
+export const noSuchText = '没有这一页的文字';
+
 /** Texts of content/ that pages read as they are, by their file, with the pages that show them. */
 const shownBy = {
   'home.json': ['brand.home'],

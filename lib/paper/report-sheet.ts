@@ -1,6 +1,7 @@
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { fill } from '@/lib/format/fill';
+import { numerals } from '@/lib/format/numerals';
 import { printed } from '@/lib/kernel/problems/names';
 import { report as words, tag } from '@/messages/zh-CN/evaluation.json';
 import { lineOf, paginate, pieces, sheet, stack, widthIn, wrap, type Block, type PaperPage, type Piece, type Style } from './flow';
@@ -9,7 +10,6 @@ import { radarBlock } from './radar-drawing';
 type Report = Output<'evaluation.report'>;
 
 const INDENT = 54;
-const numerals = '零一二三四五六七八九十';
 /** Px below a part of the report. */
 const PART = 34;
 

@@ -1,5 +1,7 @@
+import { sharedMessages } from '../kernel/messages';
+
 export const courseMessages = {
-  courseNotFound: '没有找到这门课，它可能已经下架',
+  courseNotFound: sharedMessages.courseGone,
   chapterNotFound: '没有找到这一章',
   sectionNotFound: '没有找到这一讲',
   headlineNotFound: '没有找到这个专题',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { problemOf } from '@/lib/kernel/problems/read';
+import { sharedMessages } from '../kernel/messages';
 
 const line = z.string().trim().min(1);
-const registered = line.refine((id) => problemOf(id) !== null, '没有这道母题');
+const registered = line.refine((id) => problemOf(id) !== null, sharedMessages.noProblem);
 const scored = z
   .object({ name: line, score: z.number().int().min(0), full: z.number().int().positive() })
   .refine(({ score, full }) => score <= full, '得分不能超过满分');

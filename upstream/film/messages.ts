@@ -1,8 +1,10 @@
+import { filmTooLarge } from '@/lib/ops/film-upload';
+
 /** Sentences for whoever uploads a film. */
 export const filmMessages = {
   notFound: '没有这个影片，它可能已经取消',
   noSection: '这一讲已经不在课程里，先存章与讲，刷新后再传',
-  tooLarge: '一个影片最大 4 GB',
+  tooLarge: filmTooLarge,
   notUploading: '这个影片已经传完，不再收',
   broken: '这一段在路上坏了，会再传一次',
   notFilm: '不是 MP4、MOV、MKV 或 WebM 影片，换一个文件',

@@ -1,3 +1,5 @@
+import { sharedMessages } from '../kernel/messages';
+
 /** Sentences of what visitors send in. */
 export const inboxMessages = {
   tooManyFeedbacks: (minutes: number) => `反馈提交得太频繁，请 ${minutes} 分钟后再试`,
@@ -12,7 +14,7 @@ export const inboxMessages = {
   noTicket: (ticketNo: string) => `没有编号为 ${ticketNo} 的反馈、留言、申请或报名`,
   nothingFree: '没有未分配的了',
   taken: (name: string) => `${name}已经领取`,
-  noCourse: '没有找到这门课，它可能已经下架',
+  noCourse: sharedMessages.courseGone,
   onSale: '这门课已经开卖，不用等提醒，刷新页面就能买',
   courseOpen: (title: string) => `《${title}》开课了，在课程页可以先试听一讲，再决定要不要学。`,
   noProof: '请至少附上一张付款凭证的照片',

@@ -11,3 +11,12 @@ export const doorMessages = {
   loginExpired: '登录已过期，请重新登录',
   busy: '服务繁忙，请稍后再试',
 } as const;
+
+/** What several domains say alike. */
+export const sharedMessages = {
+  courseGone: '没有找到这门课，它可能已经下架',
+  noCourse: '没有这门课',
+  noTeacher: '没有这位老师',
+  noProblem: '没有这道母题',
+  noPayment: '没有找到这笔支付',
+} as const;

@@ -1,3 +1,5 @@
+import { sharedMessages } from '../kernel/messages';
+
 /** Sentences for whoever writes a live activity at the desk. */
 export const liveWriteMessages = {
   noActivity: '没有这场直播活动',
@@ -7,8 +9,8 @@ export const liveWriteMessages = {
   past: '停止报名的时间已经过去',
   nights: '每一晚要晚于前一晚',
   grade: (name: string) => `没有“${name}”这个年级`,
-  course: '没有这门课',
-  teacher: '没有这位老师',
+  course: sharedMessages.noCourse,
+  teacher: sharedMessages.noTeacher,
   hiddenTeacher: '这位老师已经隐藏，换一位',
   savedMeanwhile: '同事刚改过这场活动，先记下你的改动，刷新后再改',
   adviser: '没有这位顾问，或已停用',

@@ -1,9 +1,10 @@
 import { yuanText as yuan } from '@/lib/kernel/money';
+import { sharedMessages } from '../kernel/messages';
 
 /** What the order service says; `fen` in 分. */
 export const orderMessages = {
   notFound: '没有找到这个订单',
-  courseNotFound: '没有找到这门课，它可能已经下架',
+  courseNotFound: sharedMessages.courseGone,
   owned: '你已经拥有这门课，到「我的课程」里就能继续学',
   receiverName: '这门课随课寄书，请填写收货人姓名',
   receiverPhone: '这门课随课寄书，请填写收货人手机号',

@@ -1,3 +1,5 @@
+import { sharedMessages } from '../kernel/messages';
+
 export const paymentMessages = {
   checking: '正在向支付渠道核对这笔订单有没有付款，请过一两分钟再试；已经付过的款不会丢',
   unavailable: '暂时不能支付，请稍后再试',
@@ -8,7 +10,7 @@ export const paymentMessages = {
   /** The page between our cashier and a bank's. */
   leave: { title: '正在前往银行的付款页面', go: '前往付款', gone: '这个付款链接已经失效，请回到订单页重新付款' },
   codeOver: '这个付款码已经失效，请在电脑上刷新后再扫',
-  notFound: '没有找到这笔支付',
+  notFound: sharedMessages.noPayment,
   /** Between a provider's bill and our books, for operators. */
   differences: {
     none: (id: number) => `没有编号为 ${id} 的未处理差异`,

@@ -1,3 +1,5 @@
+import { sharedMessages } from '../kernel/messages';
+
 export const cashierMessages = {
   title: '沙箱收银台',
   note: '这是沙箱收银台，不会产生真实扣款。',
@@ -18,5 +20,5 @@ export const cashierMessages = {
     jsapi: '请在微信客户端打开链接',
     alipay: '微信里打不开支付宝，请换浏览器打开',
   },
-  notFound: '没有找到这笔支付',
+  notFound: sharedMessages.noPayment,
 } as const;

@@ -1,3 +1,5 @@
+import { sharedMessages } from '../kernel/messages';
+
 /** Sentences for whoever works at the desk. They speak to a colleague. */
 export const staffMessages = {
   wrong: (left: number) => (left > 0 ? `邮箱或密码不对，还可以试 ${left} 次` : '邮箱或密码不对'),
@@ -10,7 +12,7 @@ export const staffMessages = {
   forbidden: (who: string) => `没有这项权限，有权限的角色：${who}`,
   noInvitation: '这个链接已经用过、过期或被收回，向管理员再要一个',
   taken: (email: string) => `${email} 已经在用，或已有一封没接受的邀请`,
-  noTeacher: '没有这位老师',
+  noTeacher: sharedMessages.noTeacher,
   noPerson: '没有这个人，或已被移除',
   closesAlready: '这个账号已经在注销',
   noLearner: '没有这位学员，或账号已经注销',

@@ -1,6 +1,8 @@
+import { sharedMessages } from '../kernel/messages';
+
 /** Sentences for whoever edits the teachers. */
 export const teacherMessages = {
-  notFound: '没有这位老师',
+  notFound: sharedMessages.noTeacher,
   hidden: '隐藏',
   savedMeanwhile: '这位老师刚被同事改过：先记下你的改动，刷新后再存',
   sameName: '已经有一位老师叫这个名字',

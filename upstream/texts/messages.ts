@@ -1,8 +1,9 @@
 import type { Misnamed } from '@/lib/kernel/problems/mentions';
+import { noSuchText } from '@/lib/ops/texts';
 
 /** Sentences for whoever edits the texts of the pages. */
 export const textMessages = {
-  notFound: '没有这一页的文字',
+  notFound: noSuchText,
   noVersion: '没有这一版',
   notWaiting: '这一页没有在等定时发布',
   notOwn: '现在用的就是大家的，没有可以撤的',

@@ -29,8 +29,8 @@ export function detailMetadata(channel: LiveChannel, { params }: LiveProps): Pro
 /** The cashier of an order that waits, with script and without. */
 async function Pay(props: { readonly lead: Lead; readonly channel: LiveChannel; readonly methods: readonly LiveMethod[] }) {
   const { lead, methods } = props;
-  const [t, place] = await Promise.all([getTranslations('live.detail'), readPayPlace()]);
-  const words = picked(t, ['left', 'waiting', 'checkPaid', 'notYet']);
+  const [t, purchase, place] = await Promise.all([getTranslations('live.detail'), getTranslations('purchase'), readPayPlace()]);
+  const words = { ...picked(t, ['left', 'waiting', 'checkPaid']), notYet: purchase('notYet') };
   const { leadId, own, orderNo, expiresAt } = lead;
   return (
     <>

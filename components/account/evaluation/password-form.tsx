@@ -15,6 +15,7 @@ import styles from '../sign.module.css';
 /** /e/login: number, password, captcha, agreement. On a new device /e/next-step-login follows. `preticked` = §5.4. */
 export function EvaluationPasswordForm({ preticked }: { readonly preticked: boolean }) {
   const t = useTranslations('account.login');
+  const register = useTranslations('account.register');
   const own = useTranslations('evaluation.login');
   const to = useSearchParams().get('to');
   const login = usePasswordLogin({
@@ -42,7 +43,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
     <form onSubmit={login.submit(send)} noValidate>
       <PasswordFields login={login} />
       <FormError of={form} />
-      <AgreementBox form={form}>{own.rich('agree', evaluationAgreementLinks)}</AgreementBox>
+      <AgreementBox form={form}>{register.rich('agree', evaluationAgreementLinks)}</AgreementBox>
       <Submit of={form} block disabled={!complete} title={complete ? undefined : own('incomplete')} busy={t('submitting')}>
         {t('submit')}
       </Submit>

@@ -38,13 +38,14 @@ function Proved() {
 
 function Form({ reset }: { readonly reset: Reset }) {
   const t = useTranslations('evaluation.setPassword');
+  const account = useTranslations('account.register');
   const to = useSearchParams().get('to');
   const form = useForm({
     id: 'e',
     start: { next: '', again: '' },
     strip: { next: noSpaces(PASSWORD_MOST), again: noSpaces(PASSWORD_MOST) },
     wrong: (values) => ({
-      next: passwordError('next', { old: '', ...values }) && t('form'),
+      next: passwordError('next', { old: '', ...values }) && account('passwordError'),
       again: passwordError('again', { old: '', ...values }) && t('different'),
     }),
     say: sayFailure,

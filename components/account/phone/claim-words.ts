@@ -4,12 +4,14 @@ import { codeWords } from '../code-words';
 
 /** The words of the trial lesson's form; `lesson`, `lessonMeta` and `asUser` hold places in braces. */
 export async function claimWords() {
-  const [t, register, code] = await Promise.all([getTranslations('free'), getTranslations('account.register'), codeWords()]);
+  const [t, account, code] = await Promise.all([getTranslations('free'), getTranslations('account'), codeWords()]);
   return {
     ...code,
-    ...picked(register, ['phoneError', 'codeError']),
+    phoneError: account('register.phoneError'),
+    codeError: account('register.codeError'),
+    agreeFirst: account('notice.agreement'),
     ...picked(t, ['grade', 'subjects', 'subjectsHint', 'subjectNeeded', 'lessons', 'lesson', 'lessonMeta', 'phone', 'asUser']),
-    ...picked(t, ['otherNumber', 'ownNumber', 'guardian', 'agreeFirst', 'submit', 'submitting']),
+    ...picked(t, ['otherNumber', 'ownNumber', 'guardian', 'submit', 'submitting']),
   };
 }
 export type ClaimWords = Awaited<ReturnType<typeof claimWords>>;

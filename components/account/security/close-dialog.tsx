@@ -25,6 +25,7 @@ type Step = { readonly at: 'warning' | 'prove' | 'code' } | { readonly at: 'done
 /** 注销账号: what is lost is said first, then the password, then a code to the account's own number. */
 export function CloseDialog({ maskedPhone, onClose }: { readonly maskedPhone: string; readonly onClose: () => void }) {
   const t = useTranslations('setting.close');
+  const prove = useTranslations('setting.prove');
   const [step, setStep] = useState<Step>({ at: 'warning' });
   const leave = (): void => {
     if (step.at === 'done') window.location.assign(href('brand.home'));
@@ -46,7 +47,7 @@ export function CloseDialog({ maskedPhone, onClose }: { readonly maskedPhone: st
       );
     case 'prove':
       return (
-        <Dialog sealed title={t('title')} description={t('prove')} onClose={leave}>
+        <Dialog sealed title={t('title')} description={prove('lead')} onClose={leave}>
           <ProveStep onProved={() => setStep({ at: 'code' })} />
         </Dialog>
       );

@@ -17,6 +17,7 @@ const strip = noSpaces(PASSWORD_MOST);
 /** 修改密码: the old one, the new one twice (§5.3); every other sign-in ends. */
 export function PasswordDialog({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: () => void }) {
   const t = useTranslations('setting.password');
+  const account = useTranslations('account.register');
   const form = useForm({
     id: 'password',
     start: { old: '', next: '', again: '' },
@@ -24,7 +25,7 @@ export function PasswordDialog({ onClose, onChanged }: { readonly onClose: () =>
     wrong: (values) => {
       const words = (field: PasswordField) => {
         const error = passwordError(field, values);
-        return error && t(`error.${error}`);
+        return error && (error === 'form' ? account('passwordError') : t(`error.${error}`));
       };
       return { old: words('old'), next: words('next'), again: words('again') };
     },

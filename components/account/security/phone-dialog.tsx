@@ -14,6 +14,7 @@ const smsType = 4;
 /** 更换手机号: first the password, then the code that was sent to the new number. */
 export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('setting.phone');
+  const prove = useTranslations('setting.prove');
   const [proved, setProved] = useState(false);
 
   async function bind(mobilePhone: string, smsCode: string): Promise<string> {
@@ -25,7 +26,7 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
     return '';
   }
   return (
-    <Dialog sealed title={t('title')} description={proved ? t('second') : t('first')} onClose={onClose}>
+    <Dialog sealed title={t('title')} description={proved ? t('second') : prove('lead')} onClose={onClose}>
       {proved ? (
         <NumberStep id="bind" smsType={smsType} label={t('label')} submit={t('save')} send={bind} />
       ) : (

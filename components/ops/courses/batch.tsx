@@ -16,11 +16,16 @@ interface Props {
 /** 批量上传: several films at once, each shown with the section that it was taken to be for, before anything is sent. */
 export function Batch({ places, onStart }: Props) {
   const t = useTranslations('courseDesk.batch');
+  const film = useTranslations('courseDesk.film');
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <>
-      <Button disabled={places.length === 0} {...(places.length === 0 && { title: t('saveFirst') })} onClick={() => input.current?.click()}>
+      <Button
+        disabled={places.length === 0}
+        {...(places.length === 0 && { title: film('saveFirst') })}
+        onClick={() => input.current?.click()}
+      >
         {t('choose')}
       </Button>
       <input

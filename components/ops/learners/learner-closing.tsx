@@ -12,6 +12,7 @@ import styles from './note.module.css';
 /** The end of the account: asked for by one, agreed to by another, who reads here why. */
 export function LearnerClosing({ story: { learner, closing, graceDays } }: { readonly story: LearnerStory }) {
   const t = useTranslations('ops.learners');
+  const merge = useTranslations('ops.merge');
   const may = useMay();
   const [asking, setAsking] = useState(false);
   if (learner.closingAt !== null) return null;
@@ -29,7 +30,7 @@ export function LearnerClosing({ story: { learner, closing, graceDays } }: { rea
       {may('money.confirm') ? (
         <Decide of={{ ...closing, sumFen: 0 }} agree={{ words: t('closeAgree', { days: graceDays }) }} />
       ) : (
-        <p className={styles.meta}>{t('closeElsewhere')}</p>
+        <p className={styles.meta}>{merge('elsewhere')}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskRows } from './row';
-import { code, email, empty, id, newPassword, operator, someRoles, time } from './shapes';
+import { code, currentPassword, email, empty, id, newPassword, operator, someRoles, time } from './shapes';
 
 const recoveryCodes = z.array(z.string());
 
@@ -56,13 +56,13 @@ export const accessRows = {
   'self.password': {
     right: 'self',
     kind: 'act',
-    input: z.object({ current: z.string().min(1, '请输入现在的密码').max(200), password: newPassword }),
+    input: z.object({ current: currentPassword, password: newPassword }),
     output: empty,
   },
   'self.recoveryCodes': {
     right: 'self',
     kind: 'act',
-    input: z.object({ current: z.string().min(1, '请输入现在的密码').max(200) }),
+    input: z.object({ current: currentPassword }),
     output: z.object({ recoveryCodes }),
   },
 } as const satisfies DeskRows;

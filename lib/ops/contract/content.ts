@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleKinds, articleStates } from '../article-kinds';
 import { noticeEquipment, noticeStates } from '@/lib/contracts/notices';
 import type { DeskRows } from './row';
-import { empty, id, paging, picture, time, words } from './shapes';
+import { body, empty, id, paging, picture, time, words } from './shapes';
 
 const optional = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
 
@@ -34,7 +34,7 @@ export const article = z.object({
   /** Keys of the sites that show it; none = all of them. */
   sites: z.array(words(40)).max(20, '最多 20 个站点').default([]),
   /** Markdown. */
-  body: z.string().max(60_000, '正文最多 6 万字'),
+  body,
   /** Of a procurement notice; null of everything else. */
   notice: notice.nullable().default(null),
 });

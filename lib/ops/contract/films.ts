@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILM_MOST, FILM_PART } from '../film-upload';
+import { FILM_MOST, FILM_PART, filmTooLarge } from '../film-upload';
 import type { DeskRows } from './row';
 import { empty, id, time } from './shapes';
 
@@ -48,7 +48,7 @@ export const filmRows = {
     input: z.object({
       sectionId: id,
       fileName: z.string().trim().min(1).max(200),
-      size: bytes.min(1, '文件是空的').max(FILM_MOST, '一个影片最大 4 GB'),
+      size: bytes.min(1, '文件是空的').max(FILM_MOST, filmTooLarge),
       /** When the file was changed where it comes from, ms since 1970: the same file goes on where it stopped. */
       fileTime: z.number().int().min(0),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftShape, pageShape, questionShape } from '@/lib/kernel/marking/shape';
 import { PDF_PART } from '../pdf-upload';
 import type { DeskRows } from './row';
-import { empty, id, picture, time, words } from './shapes';
+import { empty, id, phone, picture, time, words } from './shapes';
 
 /** `waiting`: nobody has sent it to the parents. `withdrawn`: somebody has, and took it back. */
 const state = z.enum(['waiting', 'published', 'withdrawn']);
@@ -53,10 +53,7 @@ export const markingRows = {
     right: 'papers.receive',
     kind: 'act',
     input: z.object({
-      phone: z
-        .string()
-        .trim()
-        .regex(/^1\d{10}$/, '手机号是 11 位数字'),
+      phone,
       learnerName: words(20),
       schemeId: id,
       teacherId: id,

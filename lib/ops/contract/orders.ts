@@ -4,7 +4,7 @@ import { paymentStates, providerIds } from '@/lib/kernel/payment';
 import { ORDER_NOTE_MOST, refundModes } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
 import type { DeskRows } from './row';
-import { empty, id, paging, time, words } from './shapes';
+import { empty, id, paging, phone, time, words } from './shapes';
 
 export const orderNo = z.string().trim().toUpperCase().min(10, '订单号是 20 位字母和数字').max(40);
 /**
@@ -57,10 +57,7 @@ export const orderRows = {
     input: z.object({
       orderNo,
       receiverName: words(20),
-      receiverPhone: z
-        .string()
-        .trim()
-        .regex(/^1\d{10}$/, '手机号是 11 位数字'),
+      receiverPhone: phone,
       receiverAddress: words(120),
     }),
     output: empty,

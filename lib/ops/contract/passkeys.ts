@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { DeskRows } from './row';
-import { empty, id, time, words } from './shapes';
+import { currentPassword, empty, id, time, words } from './shapes';
 
 /** Bytes as the browser's interface gives them. */
 const bytes = (most: number) => z.base64url().min(1).max(most);
-const current = z.string().min(1, '请输入现在的密码').max(200);
 
 const newPasskey = z.object({ id: bytes(1400), clientDataJSON: bytes(4000), attestationObject: bytes(16_000) });
 /** What a device has made for a page of the desk. */
@@ -46,12 +45,12 @@ export const passkeyRows = {
   'self.askPasskey': {
     right: 'self',
     kind: 'draft',
-    input: z.object({ current }),
+    input: z.object({ current: currentPassword }),
     /** `handle`: what the device shall know its owner by; `have`: passkeys of this host that are theirs already. */
     output: z.object({ ...asked, handle: z.string(), have: z.array(z.string()) }),
   },
   /** Named after the device. */
   'self.addPasskey': { right: 'self', kind: 'act', input: newPasskey, output: z.object({ name: z.string() }) },
   'self.renamePasskey': { right: 'self', kind: 'act', input: z.object({ id, name: words(30) }), output: empty },
-  'self.dropPasskey': { right: 'self', kind: 'act', input: z.object({ id, current }), output: empty },
+  'self.dropPasskey': { right: 'self', kind: 'act', input: z.object({ id, current: currentPassword }), output: empty },
 } as const satisfies DeskRows;

@@ -7,6 +7,13 @@ export const id = z.number().int().positive();
 /** Words of somebody: trimmed, so many at most. */
 export const words = (most: number) => z.string().trim().min(1, '请填写').max(most, `最多 ${most} 个字`);
 export const email = z.string().trim().toLowerCase().max(80, '最多 80 个字符').pipe(z.email('邮箱的格式不对，例如 name@example.com'));
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^1\d{10}$/, '手机号是 11 位数字');
+/** The text of an article or a page, as Markdown. */
+export const body = z.string().max(60_000, '正文最多 6 万字');
+export const currentPassword = z.string().min(1, '请输入现在的密码').max(200);
 /** Twelve characters, of any kind: length is what counts. */
 export const newPassword = z.string().min(12, '至少 12 个字符').max(200, '最多 200 个字符');
 export const someRoles = z.array(z.enum(roles)).min(1, '至少选一个角色');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskRows } from './row';
-import { empty, id, time } from './shapes';
+import { body, empty, id, time } from './shapes';
 
 /** A text by its file below content/, and whose: the key of one site, '' = of all. */
 const which = {
@@ -11,7 +11,7 @@ const which = {
     .regex(/^[\w-]*$/),
 };
 /** Its fields, and its body (Markdown) where it has one. */
-const parts = { data: z.record(z.string(), z.json()), body: z.string().max(60_000, '正文最多 6 万字').nullable() };
+const parts = { data: z.record(z.string(), z.json()), body: body.nullable() };
 
 /** `file`: as the file says. `desk`: published at the desk. `changed`, `scheduled`: a newer version is not on the site (yet). */
 const state = z.enum(['file', 'desk', 'changed', 'scheduled']);

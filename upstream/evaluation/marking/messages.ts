@@ -1,4 +1,5 @@
 import type { MarkingFinding } from '@/lib/kernel/marking/check';
+import { sharedMessages } from '../../kernel/messages';
 
 /** Sentences of the marking desk. */
 export const markingMessages = {
@@ -14,7 +15,7 @@ export const markingMessages = {
   otherSubject: (subject: string) => `这道母题不是${subject}的`,
   lostQuestion: (no: number) => `第 ${no} 题已经有学员的卷子按它批，不能去掉；题变了就照着另出一张`,
   alreadySo: '已经是这样了，刷新看看',
-  noTeacher: '没有这位老师',
+  noTeacher: sharedMessages.noTeacher,
   fewAbilities: '这张卷子考的能力少于三项，画不出报告里的图，换一张卷子',
   savedMeanwhile: '这份试卷刚被别人改过。你写的还在这一屏上，记下要紧的再刷新',
   notPicture: '这张图片打不开，换 JPG 或 PNG',
@@ -36,7 +37,7 @@ export const markingMessages = {
   },
   wrongSteps: (no: number) => `第 ${no} 题勾的步骤和给的分对不上`,
   tooManyPoints: (no: number, full: number) => `第 ${no} 题满分 ${full}，给多了`,
-  unknownProblem: '没有这道母题',
+  unknownProblem: sharedMessages.noProblem,
   notSent: '这份试卷没有发给家长，不用撤回',
   whyCorrected: '写一句更正了什么，家长会看到',
   unchanged: '和家长看到的一样，不用再发',

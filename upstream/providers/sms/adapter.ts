@@ -32,5 +32,7 @@ export interface SmsAdapter {
   readonly fault: (template: string) => Promise<string>;
 }
 
+/** Of a template without a reason. */
+export const NOT_PASSED = '还没有通过审核';
 /** Long enough for both in turn within the 8 s that a visitor's call may take (ms). */
 export const SMS_TIMEOUT_MS = 3000;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from '../../kernel/protocol';
 import { call, jsonOf } from '../call';
-import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
+import { NOT_PASSED, SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
 
 interface Account {
   readonly keyId: string;
@@ -94,7 +94,7 @@ export function aliyunSms(account: Account): SmsAdapter {
     },
     fault: async (TemplateCode) => {
       const { TemplateStatus: status, Reason: reason } = await ask(template, 'QuerySmsTemplate', { TemplateCode });
-      return status === 1 ? '' : reason || '还没有通过审核';
+      return status === 1 ? '' : reason || NOT_PASSED;
     },
   };
 }

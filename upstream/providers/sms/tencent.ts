@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from '../../kernel/protocol';
 import { call, jsonOf, NoClearAnswer } from '../call';
-import { SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
+import { NOT_PASSED, SMS_TIMEOUT_MS, SmsRefusal, type SmsAdapter, type SmsReason } from './adapter';
 
 interface Account {
   readonly secretId: string;
@@ -105,7 +105,7 @@ export function tencentSms(account: Account): SmsAdapter {
       const { Response: answer } = await ask(templates, 'DescribeSmsTemplateList', wish);
       const [found] = answer.DescribeTemplateStatusSet;
       if (found === undefined) return '没有这个模板';
-      return found.StatusCode === 0 ? '' : (found.ReviewReply ?? '') || '还没有通过审核';
+      return found.StatusCode === 0 ? '' : (found.ReviewReply ?? '') || NOT_PASSED;
     },
   };
 }

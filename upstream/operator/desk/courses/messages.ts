@@ -1,8 +1,9 @@
 import { KIN } from '@/lib/kernel/problems/names';
+import { sharedMessages } from '../../../kernel/messages';
 
 /** Sentences for whoever works on a course. */
 export const courseDeskMessages = {
-  notFound: '没有这门课',
+  notFound: sharedMessages.noCourse,
   savedMeanwhile: '同事刚改过这门课，先记下你的改动，刷新后再改',
   noChoice: '选的年级、学科、类型、老师、图书或封面里，有一项已经没有了，刷新后再选',
   notOurs: '有一章或一讲已经不在这门课里，刷新后再改',

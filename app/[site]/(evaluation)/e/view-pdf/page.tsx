@@ -26,7 +26,14 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
  * the key opens this paper for a day.
  */
 export default async function Page({ searchParams }: EvaluationProps) {
-  const [t, query, head, { ip }] = await Promise.all([getTranslations('evaluation.pdf'), searchParams, headers(), readPageVisitor()]);
+  const [t, purchase, query, head, { ip }] = await Promise.all([
+    getTranslations('evaluation.pdf'),
+    getTranslations('purchase'),
+    searchParams,
+    headers(),
+    readPageVisitor(),
+  ]);
+  const blocked = /MicroMessenger/i.test(head.get('user-agent') ?? '');
   const reportId = queryId(query.reportId);
   const kind = isPrintable(query.of) ? query.of : 'paper';
   const key = typeof query.key === 'string' ? query.key.slice(0, 100) : '';
@@ -38,9 +45,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
         title={t(kind === 'report' ? 'reportBar' : 'bar')}
         back={kind === 'report' ? href('e.report', { reportId }) : href('e.exerciseTestPaper', { reportId })}
         foot={
-          answer.ok ? (
-            <DownloadPdf href={address(`${kind}.pdf`)} blocked={/MicroMessenger/i.test(head.get('user-agent') ?? '')} />
-          ) : undefined
+          answer.ok ? <DownloadPdf href={address(`${kind}.pdf`)} outsideTitle={blocked ? purchase('outsideTitle') : null} /> : undefined
         }
       >
         {answer.ok ? (
