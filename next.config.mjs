@@ -1,14 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { caching } from './lib/kernel/caching.mjs';
+import { chunking, htmlLimitedBots } from './lib/next-seams/build.mjs';
 import { leanModules } from './lib/next-seams/lean-next.mjs';
 import { answerHeaders } from './lib/process/answer-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
-
-/** Next's own list with the spiders of Chinese search engines that it does not know: they get the head in one piece. */
-const htmlLimitedBots =
-  /[\w-]+-Google|Google-[\w-]+|Chrome-Lighthouse|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|SkypeUriPreview|Yeti|googleweblight|360Spider|YisouSpider|Bytespider/i;
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -23,13 +20,7 @@ const config = {
   // Typesets formulas on the server, from many small files that need no bundling.
   serverExternalPackages: ['mathjax-full', 'pdfkit'],
   cacheHandler: fileURLToPath(new URL('./lib/next-seams/page-cache.mjs', import.meta.url)),
-  experimental: {
-    // Most visits are one page from a search engine: few files count more than sharing them between pages.
-    turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },
-    // What pages share is cut along features: where a request is dear, whatever any two pages have in common goes into one sheet
-    // for all of them, and a learner’s page names up to 19 KB gz where 14 are needed (docs/decisions/one-table-of-measures.md).
-    cssChunking: { type: 'graph', requestCost: 2_000, weightDistribution: 0.3 },
-  },
+  experimental: chunking,
   // The drawings are SVG and small; uploads are never optimised: an optimiser that fetches what it is told can be turned on us.
   turbopack: {
     // No page carries the code that takes messages apart: docs/decisions/messages-taken-apart.md.

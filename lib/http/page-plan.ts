@@ -1,3 +1,4 @@
+import { ROUTER_MARK } from '@/lib/next-seams/names';
 import { internalAddress, notFoundOf, notFoundPaths } from '@/lib/routes/address';
 import type { Decision } from '@/lib/routes/guard';
 import { pageSegment, type Site } from '@/lib/sites';
@@ -12,12 +13,12 @@ export interface InternalPage {
   readonly kept: boolean;
 }
 
-/** The query as the visitor wrote it: the router's own `_rsc` is not theirs. With its `?`, or ''. */
+/** The query as the visitor wrote it: the router's own mark is not theirs. With its `?`, or ''. */
 export function visitorsSearch(search: string): string {
   const parts = search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !/^_rsc(=|$)/.test(part));
+    .filter((part) => part !== '' && part.split('=', 1)[0] !== ROUTER_MARK);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 

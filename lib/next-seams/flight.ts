@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { ROUTER_MARK } from './names';
 
 /** What Next answers with for one address: the document, the payload of a navigation, or one segment of it fetched ahead. */
 export type Variant = 'document' | 'payload' | `segment ${string}`;
@@ -16,9 +17,11 @@ function hashOf(headers: IncomingHttpHeaders): string {
   return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url');
 }
 
+const markForm = new RegExp(`[?&]${ROUTER_MARK}(?:=([\\w-]*))?(?:&|$)`);
+
 /** The router's mark in an address, '' where it has nothing to tell apart; null: there is none. */
 function markOf(url: string): string | null {
-  const found = /[?&]_rsc(?:=([\w-]*))?(?:&|$)/.exec(url);
+  const found = markForm.exec(url);
   return found && (found[1] ?? '');
 }
 
@@ -42,5 +45,5 @@ export function questionOf(variant: Variant): { readonly headers: Readonly<Recor
   if (variant === 'document') return { headers: {}, mark: '' };
   const ahead: Readonly<Record<string, string>> =
     variant === 'payload' ? {} : { 'next-router-prefetch': '1', 'next-router-segment-prefetch': variant.slice('segment '.length) };
-  return { headers: { rsc: '1', ...ahead }, mark: `_rsc=${hashOf(ahead)}` };
+  return { headers: { rsc: '1', ...ahead }, mark: `${ROUTER_MARK}=${hashOf(ahead)}` };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PageCacheState } from '@/lib/process/state';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
+import { CACHE_STATE } from '@/lib/next-seams/names';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
 import { Renewals } from './renewals';
@@ -123,7 +124,7 @@ export class Keeper {
   private async fetch(key: string, question: Question): Promise<void> {
     try {
       const answer = await this.options.ask(question);
-      const state = headerIn(answer.headers, 'x-nextjs-cache');
+      const state = headerIn(answer.headers, CACHE_STATE);
       // An old page is being rendered by now; the cache will tell when it is done (renewed).
       if (state === 'STALE') return this.pause(key);
       this.renewals.ended(question.path);

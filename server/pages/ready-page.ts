@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sharedLife } from '@/lib/kernel/caching.mjs';
+import { CACHE_STATE } from '@/lib/next-seams/names';
 import { packed, type Bodies } from '../packing';
 
 /** What is asked of Next to have a page made: a visitor's request without what is the visitor's own. */
@@ -37,8 +38,10 @@ export interface ReadyPage {
 }
 
 /** Of this connection, this moment or this host: not part of a page. */
-const passing =
-  /^(strict-transport-security|cross-origin-opener-policy|connection|keep-alive|date|transfer-encoding|content-length|content-encoding|x-robots-tag|x-nextjs-cache)$/i;
+const passing = new RegExp(
+  `^(strict-transport-security|cross-origin-opener-policy|connection|keep-alive|date|transfer-encoding|content-length|content-encoding|x-robots-tag|${CACHE_STATE})$`,
+  'i',
+);
 
 /** The value of a header in a list of names and values, or undefined. */
 export function headerIn(headers: readonly string[], name: string): string | undefined {
@@ -60,7 +63,7 @@ const lifeOf = (headers: readonly string[]): number => sharedLife(headerIn(heade
 export function isKeepable({ status, headers }: Omit<Answer, 'body'>): boolean {
   return (
     (status === 200 || status === 404) &&
-    headerIn(headers, 'x-nextjs-cache') !== undefined &&
+    headerIn(headers, CACHE_STATE) !== undefined &&
     headerIn(headers, 'set-cookie') === undefined &&
     lifeOf(headers) > 0
   );

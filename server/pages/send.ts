@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { CACHE_STATE } from '@/lib/next-seams/names';
 import type { Encoding } from './encoding';
 import type { ReadyPage } from './ready-page';
 import { sendWhole } from './whole';
@@ -15,7 +16,7 @@ export const COOKIE = 'set-cookie';
 const heads = new WeakMap<ReadyPage, Map<string, string[]>>();
 
 function makeHead(page: ReadyPage, encoding: Encoding | null, state: State): string[] {
-  const own = [...page.headers, 'x-nextjs-cache', state];
+  const own = [...page.headers, CACHE_STATE, state];
   if (encoding === null) return own.filter((_text, index) => !/^content-/i.test(own[index - (index % 2)] ?? ''));
   const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const body = page.bodies[encoding];

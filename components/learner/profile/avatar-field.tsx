@@ -8,7 +8,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { AvatarDialog } from './avatar-dialog';
 import styles from './profile.module.css';
 
-/** Drawn portraits for who shows no photograph (design/visual/art). */
+/** Drawn portraits for who shows no photograph (public/art). */
 const drawn = ['/art/avatar-1.svg', '/art/avatar-2.svg', '/art/avatar-3.svg', '/art/avatar-4.svg'] as const;
 
 /** The portrait: one of four drawn ones, or a picture of one's own. */

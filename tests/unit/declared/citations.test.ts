@@ -32,17 +32,25 @@ it('documents that are named are there', () => {
   expect(found(/\bdocs\/[\w-]+(?:\/[\w-]+)*\.(?:md|json|webp)\b/g, ([path]) => !existsSync(path))).toEqual([]);
 });
 
+/** What stands in comments. */
+const comments = files
+  .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path))
+  .flatMap(({ path, text }) => [...text.matchAll(/(?:^\s*(?:\*|\/\*)|\/\/|\/\*\*).*/gm)].map(([comment]) => ({ path, comment })));
+const namedBy = (pattern: RegExp) =>
+  comments.flatMap(({ path, comment }) => [...comment.matchAll(pattern)].map(([whole, name = whole]) => ({ path, name })));
+
 it('files that comments name are there: by their folder, or by their name alone', () => {
   const all = sources(/./).map(({ path }) => `/${path}`);
-  const named = files
-    .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:^\s*(?:\*|\/\*)|\/\/|\/\*\*).*/gm)].flatMap(([comment]) =>
-        [...comment.matchAll(/(?<![\w'/.@-])(?:[\w.[\]-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css)\b/g)].map(([name]) => ({ path, name })),
-      ),
-    );
+  const named = namedBy(/(?<![\w'/.@-])(?:[\w.[\]-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css)\b/g);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ name }) => !all.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
+it('folders and modules that comments name in brackets are there', () => {
+  const there = sources(/./).flatMap(({ path }) => [`/${path}`.replace(/\.\w+$/, ''), `/${path}`.replace(/\/[^/]*$/, '')]);
+  const named = namedBy(/\(((?:[a-z][\w-]*\/)+[a-z][\w-]*)\)/g);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ name }) => !there.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
 });
 
 it('nothing is named that only its writers had: a brief’s own numbers, notes, drawings, issues', () => {

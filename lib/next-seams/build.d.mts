@@ -1,0 +1,2 @@
+export declare const chunking: Readonly<Record<'turbopackChunking' | 'cssChunking', object>>;
+export declare const htmlLimitedBots: RegExp;
