@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ShopKey } from '@/lib/kernel/shops';
 import { sayShop } from '@/upstream/customer/site-shops';
 import { advisers, liveActivities, settings } from '@/upstream/db/schema';
+import { testDatabaseUrl } from '@/upstream/kernel/env';
 import { seed } from '@/upstream/seed/seed';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { waitsForLock } from '@/tests/support/locks';
+import { until } from '@/tests/support/redis';
 import { account } from '../shop';
 import { done, knock, operator } from './desk';
 
@@ -176,7 +179,8 @@ it('two who say a site’s first shops in the same moment are both heard', async
     await say(tx, 'tmall');
     // It begins while this one is not over, and ends after it.
     other = db.transaction((later) => say(later, 'jd'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The embedded database lets nobody in until this one is over.
+    if (testDatabaseUrl() !== null) await until(() => waitsForLock(db));
   });
   await other;
   const { list } = await done(up, 'official.shops', {}, as(service));
