@@ -35,3 +35,14 @@ export const screens = [
   { id: 'security', path: '/ops/security', group: null, right: 'self', key: null },
 ] as const satisfies readonly Screen[];
 export type ScreenId = (typeof screens)[number]['id'];
+
+/** Where a screen of the desk is: `key` = what of it, in the address; `query` = what it opens with, nothing where null. */
+export function screenPath(
+  id: ScreenId,
+  key: string | number | null = null,
+  query: Readonly<Record<string, string | number | null>> = {},
+): string {
+  const { path } = screens.find((one) => one.id === id) ?? screens[0];
+  const said = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return `${path}${key === null ? '' : `/${key}`}${said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`}`;
+}

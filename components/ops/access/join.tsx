@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useQr } from '@/lib/client/use-qr';
 import type { Role } from '@/lib/ops/rights';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Fetched } from '../parts/page';
@@ -21,7 +22,7 @@ export function Join() {
     return (
       <Box title={t('codes')}>
         <RecoveryCodes codes={codes} />
-        <Button type="primary" size="large" block onClick={() => window.location.assign('/ops')}>
+        <Button type="primary" size="large" block onClick={() => window.location.assign(screenPath('today'))}>
           {t('start')}
         </Button>
       </Box>

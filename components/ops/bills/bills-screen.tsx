@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { nextOf, useAct, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { Code } from '../parts/code';
@@ -90,7 +91,7 @@ export function BillsScreen() {
                   <Code short>{payNo}</Code>
                 ) : (
                   <>
-                    <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                    <Link href={screenPath('orders', orderNo)} prefetch={false}>
                       {t('orders.open')}
                     </Link>{' '}
                     <Code short>{orderNo}</Code>

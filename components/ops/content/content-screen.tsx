@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { articleKinds, articleStates } from '@/lib/ops/article-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { GoButton } from '../parts/go-button';
@@ -42,7 +43,7 @@ export function ContentScreen() {
     <Page
       title={t('nav.content')}
       actions={
-        <GoButton to="/ops/content/new" main>{t('content.new')}</GoButton>
+        <GoButton to={screenPath('content', 'new')} main>{t('content.new')}</GoButton>
       }
     >
       <ContentTabs here="articles" />
@@ -81,7 +82,7 @@ export function ContentScreen() {
             {
               title: t('content.title'),
               render: (_, { id, title }) => (
-                <Link href={`/ops/content/${id}`} prefetch={false}>
+                <Link href={screenPath('content', id)} prefetch={false}>
                   {title}
                 </Link>
               ),

@@ -2,8 +2,9 @@
 import { Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { screenPath } from '@/lib/ops/screens';
 
-const places = { articles: '/ops/content', texts: '/ops/content/texts' } as const;
+const places = { articles: screenPath('content'), texts: screenPath('content', 'texts') } as const;
 
 /** The two kinds of what editors write: articles, and what the pages themselves say. */
 export function ContentTabs({ here }: { readonly here: keyof typeof places }) {

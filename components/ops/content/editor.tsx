@@ -3,6 +3,7 @@ import { App, Button, Form } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Article } from '@/lib/ops/contract/content';
+import { screenPath } from '@/lib/ops/screens';
 import { useEffect, useState } from 'react';
 import { ask } from '../data/ask';
 import { useTouch } from '../data/use-hold';
@@ -48,7 +49,7 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
     form,
     onDone: ({ id: saved, versionId }, { article }) => {
       setBase({ versionId, article: articleOf(valuesOf({ ...base.article, ...article })) });
-      if (id === null) router.replace(`/ops/content/${saved}`);
+      if (id === null) router.replace(screenPath('content', saved));
     },
   });
   const typed: Partial<Values> = Form.useWatch([], form) ?? valuesOf(base.article);
@@ -80,7 +81,7 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
       title={id === null ? t('newTitle') : shown.article.title}
       note={
         <>
-          <BackLink to="/ops/content">{nav('content')}</BackLink>{' '}
+          <BackLink to={screenPath('content')}>{nav('content')}</BackLink>{' '}
           <State tone={shown.state === 'published' ? 'ok' : 'wait'}>{t(`state.${shown.state}`)}</State>{' '}
           {changed ? t('unsaved') : last ? t('savedAt', { at: when(last.savedAt) }) : id === null ? null : t('fromFile')}
         </>

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { courseStates, type CourseState } from '@/lib/ops/course-check';
+import { screenPath } from '@/lib/ops/screens';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
@@ -49,7 +50,7 @@ export function CoursesScreen() {
       title={nav('courses')}
       actions={
         may('courses.write') ? (
-          <GoButton to="/ops/courses/new" main>
+          <GoButton to={screenPath('courses', 'new')} main>
             {t('new')}
           </GoButton>
         ) : null
@@ -83,7 +84,7 @@ export function CoursesScreen() {
             {
               title: t('title'),
               render: (_, { id, title }) => (
-                <Link href={`/ops/courses/${id}`} prefetch={false}>
+                <Link href={screenPath('courses', id)} prefetch={false}>
                   {title}
                 </Link>
               ),

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { BackLink } from '../parts/back-link';
 import { useActForm } from '../parts/desk-form';
 import { Card, Page } from '../parts/page';
@@ -19,7 +20,7 @@ export function NewCourse({ choices }: { readonly choices: DeskOutput<'courses.c
     under: 'title',
     within: 'course',
     form,
-    onDone: ({ id }) => router.replace(`/ops/courses/${id}`),
+    onDone: ({ id }) => router.replace(screenPath('courses', id)),
   });
   return (
     <Page title={t('new')} note={<Back />}>
@@ -44,5 +45,5 @@ export function NewCourse({ choices }: { readonly choices: DeskOutput<'courses.c
 /** The way to all courses. */
 export function Back() {
   const nav = useTranslations('ops.nav');
-  return <BackLink to="/ops/courses">{nav('courses')}</BackLink>;
+  return <BackLink to={screenPath('courses')}>{nav('courses')}</BackLink>;
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { when } from '../parts/when';
 import styles from './writer.module.css';
 
@@ -31,7 +32,7 @@ function What({ of: { kind, orderNo, title, lessons, minutes } }: { readonly of:
   if (kind === 'wrote') return <b>{t('wrote')}</b>;
   if (kind === 'watched') return <p>{t('watched', { lessons, minutes })}</p>;
   return (
-    <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+    <Link href={screenPath('orders', orderNo)} prefetch={false}>
       {t('step', { event: step(kind), title })}
     </Link>
   );

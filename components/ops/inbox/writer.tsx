@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateShort } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { OrderState } from '../parts/order-state';
@@ -39,7 +40,7 @@ function WriterFacts({ of: { known, phone, learner, children, adviser, paid, pai
       <h3>
         {learner === null ? t('title') : learner.name || name('unnamed')}
         {learner === null ? null : (
-          <Link href={`/ops/learners/${learner.id}`} prefetch={false}>
+          <Link href={screenPath('learners', learner.id)} prefetch={false}>
             {t('open')}
           </Link>
         )}
@@ -90,7 +91,7 @@ function WriterOrder({ of: { order, orders } }: { readonly of: Known }) {
         <p className={styles.meta}>{t('noOrder')}</p>
       ) : (
         <div className={styles.order}>
-          <Link href={`/ops/orders/${order.orderNo}`} prefetch={false}>
+          <Link href={screenPath('orders', order.orderNo)} prefetch={false}>
             {order.title}
           </Link>
           <OrderState state={order.state} />

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateShort } from '@/lib/kernel/date';
+import { screenPath } from '@/lib/ops/screens';
 import { Rows, wide } from '../parts/list';
 import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
@@ -33,7 +34,7 @@ export function LearnerRights({ story: { rights } }: { readonly story: LearnerSt
               orderNo === '' ? (
                 t('byCode')
               ) : (
-                <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                <Link href={screenPath('orders', orderNo)} prefetch={false}>
                   {shortNumber(orderNo)}
                 </Link>
               ),

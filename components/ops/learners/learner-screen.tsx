@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { BackLink } from '../parts/back-link';
@@ -28,11 +29,11 @@ export function LearnerScreen({ id }: { readonly id: number }) {
           title={story.learner.name === '' ? t('unnamed') : story.learner.name}
           note={
             <>
-              <BackLink to="/ops/learners">{t('back')}</BackLink> <LearnerState of={story.learner} />
+              <BackLink to={screenPath('learners')}>{t('back')}</BackLink> <LearnerState of={story.learner} />
               {story.learner.mergedIntoId === null ? null : (
                 <>
                   {' '}
-                  <Link href={`/ops/learners/${story.learner.mergedIntoId}`} prefetch={false}>
+                  <Link href={screenPath('learners', story.learner.mergedIntoId)} prefetch={false}>
                     {t('mergedInto')}
                   </Link>
                 </>
@@ -41,7 +42,7 @@ export function LearnerScreen({ id }: { readonly id: number }) {
           }
           actions={
             may('audit.read') ? (
-              <Link href={`/ops/audit?words=${story.learner.rsNo}`} prefetch={false}>
+              <Link href={screenPath('audit', null, { words: story.learner.rsNo })} prefetch={false}>
                 {t('audit')}
               </Link>
             ) : null
@@ -59,7 +60,7 @@ export function LearnerScreen({ id }: { readonly id: number }) {
               {may('learners.merge') && story.learner.closedAt === null ? (
                 <Card title={t('merge')} padded>
                   <p className={noteStyles.meta}>{t('mergeNote')}</p>
-                  <GoButton to={`/ops/learners/merge?stays=${id}`}>{t('mergeGo')}</GoButton>
+                  <GoButton to={screenPath('learners', 'merge', { stays: id })}>{t('mergeGo')}</GoButton>
                 </Card>
               ) : null}
               {(may('learners.data') || may('learners.close') || may('money.confirm')) && story.learner.closedAt === null ? (

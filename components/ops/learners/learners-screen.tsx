@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateShort } from '@/lib/kernel/date';
+import { screenPath } from '@/lib/ops/screens';
 import { nextOf, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { List, More } from '../parts/list';
@@ -30,7 +31,7 @@ export function LearnersScreen() {
             {
               title: t('learners.name'),
               render: (_, { id, name }) => (
-                <Link href={`/ops/learners/${id}`} prefetch={false}>
+                <Link href={screenPath('learners', id)} prefetch={false}>
                   {name === '' ? t('learners.unnamed') : name}
                 </Link>
               ),

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useMay } from '../data/who';
 import { Decide } from '../parts/decide';
 import { Card } from '../parts/page';
@@ -22,7 +23,7 @@ export function MergeDecide({ of: { id, by, own, at, why }, sumFen }: Props) {
     <Card title={t('decide')} note={t('sendNote')} padded>
       <p className={styles.asked}>{t('waits', { by, at: when(at), why })}</p>
       {may('money.confirm') ? (
-        <Decide of={{ id, own, sumFen }} agree={{ words: t('agree') }} onDone={() => router.push('/ops')} />
+        <Decide of={{ id, own, sumFen }} agree={{ words: t('agree') }} onDone={() => router.push(screenPath('today'))} />
       ) : (
         t('elsewhere')
       )}

@@ -3,6 +3,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { DeskDraft } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Card } from '../parts/page';
 import { yuan } from '../parts/yuan';
@@ -23,7 +24,7 @@ export function MergeForm({ wish, sumFen }: Props) {
     under: 'why',
     onDone: ({ waits }) => {
       if (waits) void message.info(t('confirm.waits', { id: waits.approvalId }));
-      router.push(`/ops/learners/${wish.stays}`);
+      router.push(screenPath('learners', wish.stays));
     },
   });
   return (

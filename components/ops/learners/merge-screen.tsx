@@ -1,6 +1,7 @@
 'use client';
 import { Button, Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
@@ -21,7 +22,10 @@ export function MergeScreen() {
   const { get } = useFilters();
   const [stays, goes] = [idIn(get('stays')), idIn(get('goes'))];
   return (
-    <Page title={t('title')} note={<BackLink to={stays === null ? '/ops/learners' : `/ops/learners/${stays}`}>{t('back')}</BackLink>}>
+    <Page
+      title={t('title')}
+      note={<BackLink to={stays === null ? screenPath('learners') : screenPath('learners', stays)}>{t('back')}</BackLink>}
+    >
       {stays === null || goes === null ? <MergeFind stays={stays} /> : <Compared stays={stays} goes={goes} />}
     </Page>
   );

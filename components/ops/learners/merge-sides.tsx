@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateShort } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { Card } from '../parts/page';
 import styles from './merge-sides.module.css';
 
@@ -25,7 +26,7 @@ function Side({ side, of }: { readonly side: 'stays' | 'goes'; readonly of: Comp
       <dl className={styles.facts}>
         <dt>{t('learners.name')}</dt>
         <dd>
-          <Link href={`/ops/learners/${of.id}`} prefetch={false}>
+          <Link href={screenPath('learners', of.id)} prefetch={false}>
             {of.name || t('learners.unnamed')}
           </Link>
         </dd>

@@ -6,6 +6,7 @@ import { fenOfYuan } from '@/lib/kernel/money';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
+import { screenPath } from '@/lib/ops/screens';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { holdKey, useTouch } from '../data/use-hold';
@@ -51,7 +52,7 @@ function Activity({ story, edition }: { readonly story: Story; readonly edition:
       title={title}
       note={
         <>
-          <BackLink to="/ops/live">{t('back')}</BackLink> <ActivityState state={state} />
+          <BackLink to={screenPath('live')}>{t('back')}</BackLink> <ActivityState state={state} />
           {channels.map((channel) => (
             <a
               key={channel}
@@ -101,7 +102,7 @@ function Actions({ story: { activity } }: { readonly story: Story }) {
     });
   return (
     <>
-      <GoButton to={`/ops/live/new?from=${id}`}>{t('copy')}</GoButton>{' '}
+      <GoButton to={screenPath('live', 'new', { from: id })}>{t('copy')}</GoButton>{' '}
       {state === 'stopped' ? (
         <Button type="primary" loading={stop.isPending} onClick={() => stop.mutate({ id, stopped: false })}>
           {t('resume')}

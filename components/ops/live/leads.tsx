@@ -3,6 +3,7 @@ import { App, Button, Checkbox } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { ask } from '../data/ask';
 import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
@@ -68,7 +69,7 @@ export function Leads({ id, counts }: { readonly id: number; readonly counts: Co
             align: 'right',
             render: (_, { ticketNo }) =>
               may('inbox.work') ? (
-                <Link href={`/ops/inbox?ticket=${ticketNo}`} prefetch={false}>
+                <Link href={screenPath('inbox', null, { ticket: ticketNo })} prefetch={false}>
                   {t('ticket')}
                 </Link>
               ) : null,
@@ -88,7 +89,7 @@ function OrderOf({ of }: { readonly of: Lead['order'] }) {
     <>
       <OrderState state={of.state} />{' '}
       {may('orders.read') ? (
-        <Link href={`/ops/orders/${of.orderNo}`} prefetch={false}>
+        <Link href={screenPath('orders', of.orderNo)} prefetch={false}>
           {yuan(of.amountFen)}
         </Link>
       ) : (

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { GoButton } from '../parts/go-button';
@@ -28,7 +29,7 @@ export function LiveScreen() {
       note={found.data ? note : null}
       actions={
         may('live.manage') ? (
-          <GoButton to="/ops/live/new" main>
+          <GoButton to={screenPath('live', 'new')} main>
             {t('new')}
           </GoButton>
         ) : null
@@ -46,7 +47,7 @@ export function LiveScreen() {
             {
               title: t('title'),
               render: (_, { id, title }) => (
-                <Link href={`/ops/live/${id}`} prefetch={false}>
+                <Link href={screenPath('live', id)} prefetch={false}>
                   {title}
                 </Link>
               ),
@@ -68,7 +69,7 @@ export function LiveScreen() {
                     title: t('do'),
                     align: 'right' as const,
                     render: (_: unknown, { id }: Line) => (
-                      <Link href={`/ops/live/new?from=${id}`} prefetch={false}>
+                      <Link href={screenPath('live', 'new', { from: id })} prefetch={false}>
                         {t('copy')}
                       </Link>
                     ),

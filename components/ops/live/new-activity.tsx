@@ -2,6 +2,7 @@
 import { App } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { BackLink } from '../parts/back-link';
@@ -28,7 +29,7 @@ function Create({ values, after }: { readonly values: ActivityValues; readonly a
     within: 'draft',
     onDone: ({ id }) => {
       void message.success(t('created'));
-      router.push(`/ops/live/${id}`);
+      router.push(screenPath('live', id));
     },
   });
   return (
@@ -36,7 +37,7 @@ function Create({ values, after }: { readonly values: ActivityValues; readonly a
       title={t('new')}
       note={
         <>
-          <BackLink to="/ops/live">{t('back')}</BackLink> {after === '' ? null : t('copied', { title: after })}
+          <BackLink to={screenPath('live')}>{t('back')}</BackLink> {after === '' ? null : t('copied', { title: after })}
         </>
       }
     >

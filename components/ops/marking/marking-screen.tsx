@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useNow } from '@/lib/client/use-now';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { DueIn } from '../parts/due-in';
@@ -67,7 +68,7 @@ export function MarkingScreen() {
             {
               title: t('head.learner'),
               render: (_, { id, learnerName, gradeName, subjectName }) => (
-                <Link href={`/ops/marking/${id}`} prefetch={false}>
+                <Link href={screenPath('marking', id)} prefetch={false}>
                   {learnerName} {gradeName}
                   {subjectName}
                 </Link>

@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { DeskDraft } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { FormDialog, useActForm } from '../parts/desk-form';
@@ -16,7 +17,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   const found = useRead('marking.choices', {});
   const receive = useActForm('marking.receive', (values: DeskDraft<'marking.receive'>) => values, {
     under: 'phone',
-    onDone: ({ id }) => router.push(`/ops/marking/${id}`),
+    onDone: ({ id }) => router.push(screenPath('marking', id)),
   });
   return (
     <FormDialog of={receive} title={t('receive')} act={t('received')} onClose={onClose}>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { screenPath } from '@/lib/ops/screens';
 import { useAct } from '../data/use-desk';
 import { DueIn } from '../parts/due-in';
 import { HeldNote } from '../parts/held';
@@ -40,7 +41,7 @@ export function RoomHead({ id, shown: { paper, pages, next }, saving, save, page
   const again = (): void => void client.invalidateQueries({ queryKey: ['desk', 'marking.show'] });
   return (
     <header className={styles.top}>
-      <Link href="/ops/marking" prefetch={false} aria-label={t('back')} aria-keyshortcuts="Escape">
+      <Link href={screenPath('marking')} prefetch={false} aria-label={t('back')} aria-keyshortcuts="Escape">
         ←
       </Link>
       <h1>{paper.learnerName}</h1>
@@ -80,7 +81,7 @@ export function RoomHead({ id, shown: { paper, pages, next }, saving, save, page
       <HeldNote />
       {paper.state === 'waiting' ? <DueIn at={paper.dueAt} /> : null}
       {next ? (
-        <Button disabled={false} onClick={() => void save().then((good) => good && router.push(`/ops/marking/${next.id}`))}>
+        <Button disabled={false} onClick={() => void save().then((good) => good && router.push(screenPath('marking', next.id)))}>
           {t('next', { count: next.waiting })}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { screenPath } from '@/lib/ops/screens';
 import { Code } from '../parts/code';
 import { InTrouble } from '../parts/in-trouble';
 import { Card } from '../parts/page';
@@ -12,7 +13,7 @@ import track from './track.module.css';
 
 function OrderLink({ orderNo }: { readonly orderNo: string }) {
   return (
-    <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+    <Link href={screenPath('orders', orderNo)} prefetch={false}>
       {orderNo.replace(/(.{4})(?=.)/g, '$1 ')}
     </Link>
   );
@@ -100,7 +101,7 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
               ) : (
                 <>
                   {words}{' '}
-                  <Link href={`/ops/inbox?ticket=${ticketNo}`} prefetch={false}>
+                  <Link href={screenPath('inbox', null, { ticket: ticketNo })} prefetch={false}>
                     {t('toTicket')}
                   </Link>
                 </>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { dateShort } from '@/lib/kernel/date';
+import { screenPath } from '@/lib/ops/screens';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Code } from '../parts/code';
@@ -40,7 +41,7 @@ export function OrderFacts({ order }: { readonly order: Story['order'] }) {
         <dt>{t('learner')}</dt>
         <dd>
           {may('learners.read') ? (
-            <Link href={`/ops/learners/${order.learnerId}`} prefetch={false}>
+            <Link href={screenPath('learners', order.learnerId)} prefetch={false}>
               {order.learner === '' ? t('toLearner') : order.learner}
             </Link>
           ) : (

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { screenPath } from '@/lib/ops/screens';
 import { Key } from '../parts/key';
 import type { Story } from './story';
 import styles from './neighbours.module.css';
@@ -27,7 +28,7 @@ export function Neighbours({ of: { above, below }, kept }: Props) {
             {t(says)}
           </span>
         ) : (
-          <Link key={key} href={kept(`/ops/orders/${orderNo}`)} prefetch={false} aria-keyshortcuts={key}>
+          <Link key={key} href={kept(screenPath('orders', orderNo))} prefetch={false} aria-keyshortcuts={key}>
             {t(says)} <Key>{key}</Key>
           </Link>
         ),

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { screenPath } from '@/lib/ops/screens';
 import { Change } from '../audit/change';
 import { useFacts } from '../audit/use-facts';
 import { Rows } from '../parts/list';
@@ -19,7 +20,7 @@ export function OrderAudit({ story: { audit, order } }: { readonly story: Story 
       title={t('audit')}
       note={t('auditNote')}
       actions={
-        <Link href={`/ops/audit?words=${order.orderNo}`} prefetch={false}>
+        <Link href={screenPath('audit', null, { words: order.orderNo })} prefetch={false}>
           {t('auditAll')}
         </Link>
       }

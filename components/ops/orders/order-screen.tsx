@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useMay, useScope } from '../data/who';
 import { BackLink } from '../parts/back-link';
@@ -51,7 +52,7 @@ function Told({ story, title, kept }: Props) {
       title={title}
       note={
         <>
-          <BackLink to={kept('/ops/orders')}>{t('back')}</BackLink> <OrderState state={order.state} />{' '}
+          <BackLink to={kept(screenPath('orders'))}>{t('back')}</BackLink> <OrderState state={order.state} />{' '}
           {order.paidAt === null
             ? t('unpaid')
             : !money

@@ -18,7 +18,7 @@ export function useOrderFilters() {
     ...(to !== undefined && { to }),
   };
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
-  /** Of a page, with the filters kept: `/ops/orders/K7WM…?state=…`. */
+  /** Of a page, with the filters kept: its address and `?state=…`. */
   const kept = (path: string): string => (query === '' ? path : `${path}?${query}`);
   return { filters, set, kept };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { App, Button } from 'antd';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMayWrite, useTouch } from '../data/use-hold';
@@ -46,7 +47,7 @@ export function PaperScreen({ id }: { readonly id: number | null }) {
 
 function Back() {
   const nav = useTranslations('ops.nav');
-  return <BackLink to="/ops/papers">{nav('papers')}</BackLink>;
+  return <BackLink to={screenPath('papers')}>{nav('papers')}</BackLink>;
 }
 
 function NewPaper({ like }: { readonly like: Shown | null }) {
@@ -64,7 +65,7 @@ function NewPaper({ like }: { readonly like: Shown | null }) {
           onSuccess: ({ id }) => {
             done();
             void message.success(t('made'));
-            router.replace(`/ops/papers/${id}`);
+            router.replace(screenPath('papers', id));
           },
         },
       ),
@@ -138,7 +139,7 @@ function PaperActs({ paper: { id, title, withdrawnAt } }: Pick<Shown, 'paper'>) 
     });
   return (
     <>
-      <GoButton to={`/ops/papers/new?from=${id}`}>{t('copy')}</GoButton>
+      <GoButton to={screenPath('papers', 'new', { from: id })}>{t('copy')}</GoButton>
       {withdrawnAt === null ? (
         <Button onClick={withdraw}>{t('withdraw')}</Button>
       ) : (

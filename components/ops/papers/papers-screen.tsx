@@ -2,6 +2,7 @@
 import { Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
@@ -26,7 +27,7 @@ export function PapersScreen() {
       title={nav('papers')}
       actions={
         may('papers.set') ? (
-          <GoButton to="/ops/papers/new" main>
+          <GoButton to={screenPath('papers', 'new')} main>
             {t('new')}
           </GoButton>
         ) : null
@@ -58,7 +59,7 @@ export function PapersScreen() {
             {
               title: t('head.paper'),
               render: (_, { id, title }) => (
-                <Link href={`/ops/papers/${id}`} prefetch={false}>
+                <Link href={screenPath('papers', id)} prefetch={false}>
                   {title}
                 </Link>
               ),

@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { Code } from './code';
 import { OrderState } from './order-state';
 import { when } from './when';
@@ -23,7 +24,7 @@ export function useOrderColumns<Row extends Line>(kept: (path: string) => string
     course: {
       title: t('course'),
       render: (_, { orderNo, title }) => (
-        <Link href={kept(`/ops/orders/${orderNo}`)} prefetch={false}>
+        <Link href={kept(screenPath('orders', orderNo))} prefetch={false}>
           {title}
         </Link>
       ),

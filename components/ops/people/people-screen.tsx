@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { screenPath } from '@/lib/ops/screens';
 import { GoButton } from '../parts/go-button';
 import { NewButton } from '../parts/new-button';
 import { Page } from '../parts/page';
@@ -24,7 +25,7 @@ export function PeopleScreen() {
       note={found.data ? t('note', { people: found.data.people.length, locked, invitations: found.data.invitations.length }) : null}
       actions={
         <>
-          <GoButton to="/ops/audit">{t('toAudit')}</GoButton>
+          <GoButton to={screenPath('audit')}>{t('toAudit')}</GoButton>
           <NewButton onClick={() => setInviting(true)}>{t('invite')}</NewButton>
         </>
       }

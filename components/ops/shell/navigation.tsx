@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { screens, type ScreenId } from '@/lib/ops/screens';
+import { screens, type ScreenId, screenPath } from '@/lib/ops/screens';
 import { waiting } from '@/lib/ops/today-kinds';
 import { cx } from '@/components/ui/cx';
 import { useRead } from '../data/use-desk';
@@ -13,7 +13,7 @@ import styles from './navigation.module.css';
 const groups = ['main', 'business', 'settings'] as const;
 
 /** A page below a screen belongs to it. */
-const isIn = (path: string, to: string): boolean => path === to || (to !== '/ops' && path.startsWith(`${to}/`));
+const isIn = (path: string, to: string): boolean => path === to || (to !== screenPath('today') && path.startsWith(`${to}/`));
 
 /** A screen, with how many wait there; red where some are late. Today counts them all. */
 function Item({

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { beginnings } from '@/lib/ops/begin';
-import { screens } from '@/lib/ops/screens';
+import { screens, screenPath } from '@/lib/ops/screens';
 import { pageTexts } from '@/lib/ops/texts';
 import { useRead } from '../data/use-desk';
 import { mayLeave } from '../data/use-unsaved';
@@ -38,7 +38,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       const name = t(`official.shop.${shop}`);
       const title = `${t('official.siteOf', { name: siteName, site })} ${name}`;
       return value !== '' && [title, `${siteName} ${name}`, value].some((words) => words.includes(asked))
-        ? [{ group: t('find.official'), title, detail: value, path: `/ops/official?typed=${encodeURIComponent(value)}` }]
+        ? [{ group: t('find.official'), title, detail: value, path: screenPath('official', null, { typed: value }) }]
         : [];
     }),
     ...(enough && may('content.write') ? pageTexts : []).flatMap((name) => {

@@ -2,6 +2,7 @@
 import { Button, Dropdown } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { screenPath } from '@/lib/ops/screens';
 import { useAct } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { Avatar } from '../parts/state';
@@ -13,9 +14,9 @@ export function Person({ narrow = false }: { readonly narrow?: boolean }) {
   const { me } = useWho();
   const router = useRouter();
   // The whole document anew: nothing of what was on the screen stays for the next one.
-  const { mutate } = useAct('access.out', () => window.location.assign('/ops'));
+  const { mutate } = useAct('access.out', () => window.location.assign(screenPath('today')));
   const items = [
-    { key: 'security', label: t('nav.security'), onClick: () => router.push('/ops/security') },
+    { key: 'security', label: t('nav.security'), onClick: () => router.push(screenPath('security')) },
     { key: 'out', label: t('nav.out'), onClick: () => mutate({}) },
   ];
   return (

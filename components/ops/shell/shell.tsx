@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { screenPath } from '@/lib/ops/screens';
 import { signedOutEvent } from '../data/ask';
 import { WhoProvider, type Who } from '../data/who';
 import { Steps } from '../access/steps';
@@ -26,7 +27,7 @@ interface Props extends Who {
 function useNarrow(): boolean {
   const path = usePathname();
   const text = useSearchParams().has('name');
-  return /^\/ops\/(content|marking)\/(\d+|new)$/.test(path) || (path === '/ops/content/texts' && text);
+  return /^\/ops\/(content|marking)\/(\d+|new)$/.test(path) || (path === screenPath('content', 'texts') && text);
 }
 
 /** The frame of every screen: where one can go, what can be found, who is here. A session that ends leaves what is on the screen. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ParcelList } from '@/lib/ops/order-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { ask } from '../data/ask';
 import { useMay } from '../data/who';
 import { Code } from '../parts/code';
@@ -125,7 +126,7 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
       title: t('order'),
       render: (_, { orderNo }) => (
         <>
-          <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+          <Link href={screenPath('orders', orderNo)} prefetch={false}>
             {open('open')}
           </Link>{' '}
           <Code short>{orderNo}</Code>

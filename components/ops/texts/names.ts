@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { pageTexts, textId } from '@/lib/ops/texts';
+import { screenPath } from '@/lib/ops/screens';
 
 /** What a text is called on the screen, by the id of its file. */
 const ids = [
@@ -45,6 +46,5 @@ export function useTextName(): (name: string, title: string | null) => string {
 
 /** Where a text is edited. */
 export function textPath(name: string, site: string): string {
-  const query = new URLSearchParams({ name, ...(site !== '' && { site }) });
-  return `/ops/content/texts?${query.toString()}`;
+  return screenPath('content', 'texts', { name, site: site || null });
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { textThing } from '@/lib/ops/holds';
+import { screenPath } from '@/lib/ops/screens';
 import { MarkdownTools } from '../content/markdown-tools';
 import writing from '../content/writing.module.css';
 import { useAct, useRead } from '../data/use-desk';
@@ -79,7 +80,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
       title={nameOf(name, ownTitle)}
       note={
         <>
-          <BackLink to="/ops/content/texts">{t('pages')}</BackLink>{' '}
+          <BackLink to={screenPath('content', 'texts')}>{t('pages')}</BackLink>{' '}
           {writes ? (
             <State tone={shown.state === 'desk' ? 'ok' : shown.state === 'file' ? 'off' : 'wait'}>
               {site === '' || shown.state !== 'file' ? t(`state.${shown.state}`) : t('own.file')}

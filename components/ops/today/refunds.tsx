@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { List } from '../parts/list';
@@ -54,7 +55,7 @@ export function Refunds() {
             title: t('order'),
             render: (_, { orderNo }) => (
               <>
-                <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                <Link href={screenPath('orders', orderNo)} prefetch={false}>
                   {t('open')}
                 </Link>{' '}
                 <Code short>{orderNo}</Code>

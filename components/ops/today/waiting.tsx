@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useNow } from '@/lib/client/use-now';
 import { roles, scopeOfRole, type Role } from '@/lib/ops/rights';
-import { screens, type Screen, type ScreenId } from '@/lib/ops/screens';
+import { screenPath } from '@/lib/ops/screens';
 import { waiting as waitingTable, type waitingKinds, type Waits } from '@/lib/ops/today-kinds';
 import { useRead } from '../data/use-desk';
 import { usePhone } from '../data/use-media';
@@ -19,7 +19,6 @@ import styles from './waiting.module.css';
 
 type WaitingKind = (typeof waitingKinds)[number];
 
-const pathOf = (id: ScreenId): string => screens.find((screen: Screen) => screen.id === id)?.path ?? '/ops';
 const queryOf = (kind: WaitingKind): string => {
   const { query = '' }: Waits = waitingTable[kind];
   return query;
@@ -33,7 +32,7 @@ function rolesOf(kind: WaitingKind): readonly Role[] {
 
 function WayTo({ kind, children }: { readonly kind: WaitingKind; readonly children: ReactNode }) {
   return (
-    <Link href={`${pathOf(waitingTable[kind].screen)}${queryOf(kind)}`} prefetch={false}>
+    <Link href={`${screenPath(waitingTable[kind].screen)}${queryOf(kind)}`} prefetch={false}>
       {children}
     </Link>
   );

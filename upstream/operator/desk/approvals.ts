@@ -6,6 +6,7 @@ import { deskContract } from '@/lib/ops/contract';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Weighed } from '@/lib/ops/door';
 import { scopeOf } from '@/lib/ops/rights';
+import { screenPath } from '@/lib/ops/screens';
 import type { Database } from '../../db/open';
 import { deskApprovals, operators } from '../../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../kernel/errors';
@@ -41,13 +42,13 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
 
 /** Where a wish can be looked at: an order, the price of a course or a live activity, what does not agree, an account, or what would become of two. */
 export function lookAt(row: string, input: unknown, target: string): string {
-  if (row === 'courses.save') return `/ops/courses/${target}?tab=words`;
-  if (row === 'live.save') return `/ops/live/${deskContract[row].input.parse(input).id}`;
-  if (row === 'bills.close') return '/ops/bills';
-  if (row === 'learners.close') return `/ops/learners/${deskContract[row].input.parse(input).id}`;
-  if (row !== 'learners.merge') return `/ops/orders/${target}`;
+  if (row === 'courses.save') return screenPath('courses', target, { tab: 'words' });
+  if (row === 'live.save') return screenPath('live', deskContract[row].input.parse(input).id);
+  if (row === 'bills.close') return screenPath('bills');
+  if (row === 'learners.close') return screenPath('learners', deskContract[row].input.parse(input).id);
+  if (row !== 'learners.merge') return screenPath('orders', target);
   const { stays, goes, number } = deskContract[row].input.parse(input);
-  return `/ops/learners/merge?stays=${stays}&goes=${goes}${number === 'goes' ? '&number=goes' : ''}`;
+  return screenPath('learners', 'merge', { stays, goes, number: number === 'goes' ? number : null });
 }
 
 /** An account is opened by whoever has to do with learners; everything else that waits is open to whoever decides. */

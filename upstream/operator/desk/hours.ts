@@ -3,6 +3,7 @@ import { type ProviderId, providerIds } from '@/lib/kernel/payment';
 import { addDays, dayBounds, dayOf, HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Right } from '@/lib/ops/rights';
+import { screenPath } from '@/lib/ops/screens';
 import { articleVersions, billDays, billLines, jobLeases, liveActivities, liveNights, payments, textVersions } from '../../db/schema';
 import { seatsTaken } from '../../live/find';
 import { staffMessages } from '../../staff/messages';
@@ -46,12 +47,12 @@ async function bills(context: SignedIn): Promise<Line[]> {
       at: one.at.toISOString(),
       kind: 'billRead' as const,
       title: staffMessages.providers[one.provider],
-      path: '/ops/bills',
+      path: screenPath('bills'),
       count: lines.find(({ provider }) => provider === one.provider)?.n ?? 0,
     })),
     ...(missing.length === 0 || next < at
       ? []
-      : [{ ...plain, at: next.toISOString(), kind: 'billCheck' as const, title: missing.join('、'), path: '/ops/bills' }]),
+      : [{ ...plain, at: next.toISOString(), kind: 'billCheck' as const, title: missing.join('、'), path: screenPath('bills') }]),
   ];
 }
 
@@ -69,13 +70,20 @@ async function publications(context: SignedIn): Promise<Line[]> {
     .where(and(isNotNull(textVersions.publishAt), lt(textVersions.publishAt, until)));
   return [
     ...articles.flatMap(({ id, article: { title }, at }) =>
-      at === null ? [] : [{ ...plain, at: at.toISOString(), kind: 'article' as const, title, path: `/ops/content/${id}` }],
+      at === null ? [] : [{ ...plain, at: at.toISOString(), kind: 'article' as const, title, path: screenPath('content', id) }],
     ),
     ...written.flatMap(({ name, site, at }) => {
-      const query = new URLSearchParams({ name, ...(site !== '' && { site }) });
       return at === null
         ? []
-        : [{ ...plain, at: at.toISOString(), kind: 'text' as const, title: name, path: `/ops/content/texts?${query.toString()}` }];
+        : [
+            {
+              ...plain,
+              at: at.toISOString(),
+              kind: 'text' as const,
+              title: name,
+              path: screenPath('content', 'texts', { name, site: site || null }),
+            },
+          ];
     }),
   ];
 }
@@ -95,7 +103,7 @@ async function nights(context: SignedIn): Promise<Line[]> {
       at: night.startsAt.toISOString(),
       kind: 'live' as const,
       title: activity.title,
-      path: `/ops/live/${activity.id}`,
+      path: screenPath('live', activity.id),
       count: night.index,
       taken: await seatsTaken(db, activity.id, now()),
       seats: activity.seats,

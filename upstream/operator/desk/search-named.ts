@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Right } from '@/lib/ops/rights';
+import { screenPath } from '@/lib/ops/screens';
 import { advisers, liveActivities, officialNames, operators, teachers } from '../../db/schema';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
@@ -35,7 +36,7 @@ export const teachersFound: Finder = {
       kind: 'teacher',
       title: name,
       detail: [subjectName, title, listed ? '' : teacherMessages.hidden].filter(Boolean).join(' · '),
-      path: `/ops/teachers?id=${id}`,
+      path: screenPath('teachers', null, { id }),
     }));
   },
 };
@@ -49,7 +50,7 @@ export const activities: Finder = {
       .from(liveActivities)
       .where(or(ilike(liveActivities.title, form), ilike(liveActivities.slug, form)))
       .limit(MOST);
-    return rows.map(({ id, title, slug }) => ({ kind: 'activity', title, detail: slug, path: `/ops/live/${id}` }));
+    return rows.map(({ id, title, slug }) => ({ kind: 'activity', title, detail: slug, path: screenPath('live', id) }));
   },
 };
 
@@ -72,7 +73,7 @@ export const official: Finder = {
       kind: 'official',
       title: name,
       detail: value,
-      path: `/ops/official?typed=${encodeURIComponent(value)}`,
+      path: screenPath('official', null, { typed: value }),
     }));
   },
 };
@@ -86,6 +87,6 @@ export const people: Finder = {
       .from(operators)
       .where(and(present, or(ilike(operators.name, form), ilike(operators.email, form))))
       .limit(MOST);
-    return rows.map(({ name, email }) => ({ kind: 'operator', title: name, detail: email, path: '/ops/people' }));
+    return rows.map(({ name, email }) => ({ kind: 'operator', title: name, detail: email, path: screenPath('people') }));
   },
 };

@@ -1,5 +1,6 @@
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
+import { screenPath } from '@/lib/ops/screens';
 import { codeStory } from '../../codes/checks';
 import { markingMessages } from '../../evaluation/marking/messages';
 import { papersNamed } from '../../evaluation/marking/papers';
@@ -41,7 +42,7 @@ const tickets: Finder = {
       kind: 'ticket',
       title: ticketNo,
       detail: [maskPhone(mobilePhone ?? ''), written.slice(0, 40)].filter(Boolean).join(' · '),
-      path: `/ops/inbox?ticket=${ticketNo}`,
+      path: screenPath('inbox', null, { ticket: ticketNo }),
     }));
   },
 };
@@ -55,7 +56,7 @@ const orders: Finder = {
       kind: 'order',
       title: orderNo,
       detail: [title, state, phone].join(' · '),
-      path: `/ops/orders/${orderNo}`,
+      path: screenPath('orders', orderNo),
     }));
   },
 };
@@ -68,7 +69,7 @@ const learners: Finder = {
       kind: 'learner',
       title: name,
       detail: [phone, gradeName].filter(Boolean).join(' · '),
-      path: `/ops/learners/${id}`,
+      path: screenPath('learners', id),
     }));
   },
 };
@@ -81,7 +82,7 @@ const courses: Finder = {
       kind: 'course',
       title,
       detail: [gradeName, subjectName, id].join(' · '),
-      path: `/ops/courses/${id}`,
+      path: screenPath('courses', id),
     }));
   },
 };
@@ -90,7 +91,9 @@ const codes: Finder = {
   right: 'codes.read',
   find: async ({ db }, words) => {
     const found = await codeStory(db, words);
-    return found === null ? [] : [{ kind: 'code', title: found.code, detail: found.bookTitle, path: `/ops/codes?code=${found.code}` }];
+    return found === null
+      ? []
+      : [{ kind: 'code', title: found.code, detail: found.bookTitle, path: screenPath('codes', null, { code: found.code }) }];
   },
 };
 
@@ -98,7 +101,12 @@ const articles: Finder = {
   right: 'content.write',
   find: async ({ db }, words) => {
     const { list } = await articleLines(db, { words, most: MOST });
-    return list.map(({ id, title, category }) => ({ kind: 'article', title, detail: `${category} · ${id}`, path: `/ops/content/${id}` }));
+    return list.map(({ id, title, category }) => ({
+      kind: 'article',
+      title,
+      detail: `${category} · ${id}`,
+      path: screenPath('content', id),
+    }));
   },
 };
 
@@ -111,7 +119,7 @@ const papers: Finder = {
       kind: 'paper',
       title: learnerName,
       detail: [markingMessages.state[state], subjectName, title].join(' · '),
-      path: `/ops/marking/${id}`,
+      path: screenPath('marking', id),
     }));
   },
 };

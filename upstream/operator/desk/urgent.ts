@@ -3,6 +3,7 @@ import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
 import { waiting } from '@/lib/ops/today-kinds';
+import { screenPath } from '@/lib/ops/screens';
 import { markedPapers, orderLines, orders, refunds, teachers } from '../../db/schema';
 import { assignments } from '../../inbox/assignments';
 import { ticketPage } from '../../inbox/pages';
@@ -30,7 +31,7 @@ async function tickets(context: SignedIn, mine: boolean): Promise<Line[]> {
     title: words === '' ? about : words,
     detail: from,
     dueAt: dueAfter(createdAt, env.DESK_REPLY_HOURS),
-    path: `/ops/inbox?ticket=${ticketNo}`,
+    path: screenPath('inbox', null, { ticket: ticketNo }),
     who: held.get(ticketNo)?.name ?? '',
     ticketNo,
   }));
@@ -52,7 +53,7 @@ async function held({ db, env }: SignedIn): Promise<Line[]> {
     title: title ?? '',
     detail: orderNo,
     dueAt: dueAfter(at, env.DESK_REFUND_HOURS),
-    path: `/ops/orders/${orderNo}`,
+    path: screenPath('orders', orderNo),
     who: '',
     ticketNo: '',
   }));
@@ -78,7 +79,7 @@ async function parcels({ db, env }: SignedIn): Promise<Line[]> {
     title: title ?? '',
     detail: orderNo,
     dueAt: dueAfter(paidAt, env.DESK_SHIP_HOURS),
-    path: `/ops/orders/${orderNo}`,
+    path: screenPath('orders', orderNo),
     who: '',
     ticketNo: '',
   }));
@@ -98,7 +99,7 @@ async function papers(context: SignedIn, mine: boolean): Promise<Line[]> {
     title: paper.title,
     detail: paper.learnerName,
     dueAt: dueAfter(paper.receivedAt, env.DESK_PAPER_HOURS),
-    path: `/ops/marking/${paper.id}`,
+    path: screenPath('marking', paper.id),
     who: who ?? '',
     ticketNo: '',
   }));

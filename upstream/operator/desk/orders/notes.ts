@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
+import { screenPath } from '@/lib/ops/screens';
 import type { Database } from '../../../db/open';
 import { operators, orderNotes } from '../../../db/schema';
 import { tellOperator } from '../../../staff/news';
@@ -32,7 +33,7 @@ export function namedIn(words: string, people: readonly Operator[]): Operator[] 
 export async function addOrderNote(tx: Database, note: Omit<typeof orderNotes.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(orderNotes).values(note);
   const { orderNo, operatorId: byId, words, at } = note;
-  const about = { kind: 'named', row: '', target: orderNo, path: `/ops/orders/${orderNo}`, words, byId, at } as const;
+  const about = { kind: 'named', row: '', target: orderNo, path: screenPath('orders', orderNo), words, byId, at } as const;
   for (const { id } of namedIn(words, await readersOf(tx))) await tellOperator(tx, { ...about, operatorId: id });
 }
 
