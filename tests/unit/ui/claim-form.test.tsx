@@ -18,7 +18,7 @@ const lessons = [
     teacherName: '陈老师',
   },
 ];
-const words = { ...account.login, ...account.sms, ...account.register, ...free };
+const words = { ...account.login, ...account.sms, ...account.register, ...free, agreeFirst: account.notice.agreement };
 
 // jsdom goes to fragments only, which is enough to see where the form goes.
 test('a lesson that was opened without a login is where it goes on', async () => {
