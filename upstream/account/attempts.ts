@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
@@ -60,16 +61,17 @@ export async function countAttempt(
   isKnownDevice: boolean,
 ): Promise<void> {
   const at = now();
+  const from = subscriberOf(ip);
   const lastHour = gt(loginFailures.at, new Date(at.getTime() - HOUR));
   await db.transaction(async (tx) => {
     await inTurn(tx, `login ${loginName}`);
     const here = await tx
       .select({ at: loginFailures.at })
       .from(loginFailures)
-      .where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, ip), lastHour))
+      .where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, from), lastHour))
       .orderBy(asc(loginFailures.at));
     const crowd = windowFor('login', { env, ip });
-    const fromAddress = await newest(tx, eq(loginFailures.ip, ip), lastHour, crowd.most * FLOOD);
+    const fromAddress = await newest(tx, eq(loginFailures.ip, from), lastHour, crowd.most * FLOOD);
     const free = !isKnownDevice && fromAddress.length >= crowd.most ? Math.min(1, patience.free) : patience.free;
     if (here.length >= free) {
       // One more only after a wait that each further failure doubles.
@@ -77,12 +79,12 @@ export async function countAttempt(
       refuseWhileFull(here, { most: 1, span }, at, accountMessages.lockedFor);
     }
     if (!isKnownDevice) {
-      const elsewhere = and(eq(loginFailures.loginName, loginName), ne(loginFailures.ip, ip));
+      const elsewhere = and(eq(loginFailures.loginName, loginName), ne(loginFailures.ip, from));
       const byName = { most: PER_NAME_HOUR, span: HOUR };
       refuseWhileFull(await newest(tx, elsewhere, lastHour, PER_NAME_HOUR), byName, at, accountMessages.tooManyForName);
       refuseWhileFull(fromAddress, { ...crowd, most: crowd.most * FLOOD }, at, accountMessages.tooManyForAddress);
     }
-    await tx.insert(loginFailures).values({ loginName, ip, at });
+    await tx.insert(loginFailures).values({ loginName, ip: from, at });
   });
 }
 
@@ -99,5 +101,5 @@ export async function forgetFailures({ db }: Pick<Context, 'db'>, loginName: str
 
 /** Forgets the failures of this number from this address: the password was right. */
 export async function clearAttempts({ db, ip }: Pick<Context, 'db' | 'ip'>, loginName: string): Promise<void> {
-  await db.delete(loginFailures).where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, ip)));
+  await db.delete(loginFailures).where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, subscriberOf(ip))));
 }

@@ -1,4 +1,5 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { HOUR } from '@/lib/kernel/time';
 import type { Context, Deps } from '../context/context';
 import { information, informationViews } from '../db/schema';
@@ -13,7 +14,7 @@ export async function countReader({ db, ip, now }: Pick<Context, 'db' | 'ip' | '
     const countedAt = now();
     const counted = await tx
       .insert(informationViews)
-      .values({ informationId, ip, countedAt })
+      .values({ informationId, ip: subscriberOf(ip), countedAt })
       .onConflictDoUpdate({
         target: [informationViews.informationId, informationViews.ip],
         set: { countedAt },

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { MINUTE } from '@/lib/kernel/time';
 import type { Context } from '../context/context';
 import { smsCodes } from '../db/schema';
@@ -36,7 +37,8 @@ async function send({ db, env, now, services, ip, log }: Sender, { mobilePhone, 
       .values({
         mobilePhone,
         purpose,
-        ip,
+        // Kept to be counted, and for nothing else.
+        ip: subscriberOf(ip),
         codeHash: code === '' ? '' : hashOf(env, mobilePhone, purpose, code),
         createdAt: at,
         expiresAt: new Date(at.getTime() + LIFE),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { smsCodes } from '../db/schema';
@@ -31,7 +32,7 @@ export async function assertMaySend(tx: Database, mobilePhone: string, { env, ip
     const left = waitFor(toNumber, window, now);
     if (left > 0) throw new BusinessError(say(left));
   }
-  const fromAddress = waitFor(await times(and(eq(smsCodes.ip, ip), since(HOUR))), windowFor('sms', { env, ip }), now);
+  const fromAddress = waitFor(await times(and(eq(smsCodes.ip, subscriberOf(ip)), since(HOUR))), windowFor('sms', { env, ip }), now);
   if (fromAddress > 0) throw new BusinessError(smsMessages.addressFull(Math.ceil(fromAddress / MINUTE)));
   const all = waitFor(await times(since(BUDGET.span)), BUDGET, now);
   if (all > 0) throw new BusinessError(smsMessages.allFull(Math.ceil(all / MINUTE)));
