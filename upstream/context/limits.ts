@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { envelopeStatus } from '@/lib/contracts';
-import { limits } from '@/lib/kernel/env/limits.mjs';
-import { isIn } from '@/lib/kernel/networks';
+import { accountsBehindOne, limits } from '@/lib/kernel/env/limits.mjs';
+import { isIn, subscriberOf } from '@/lib/kernel/networks';
 import { HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import { waitFor, type Window } from '@/lib/kernel/window';
 import type { Context, Deps } from './context';
@@ -26,38 +26,60 @@ export type Say = (seconds: number) => string;
 /** Who is counted, and by which numbers. */
 export type Counted = Pick<Context, 'ip' | 'caller' | 'env'>;
 
+const windowOf = (name: LimitName, env: Counted['env'], factor: number): Window => ({
+  most: (env.LIMITS.get(name) ?? limits[name].most) * factor,
+  span: limits[name].per === 'minute' ? MINUTE : HOUR,
+});
+
 /** How many from this address: as the table or LIMITS says, more in a network that many people share. */
 export function windowFor(name: LimitName, { env, ip }: Pick<Counted, 'env' | 'ip'>): Window {
-  const { most, per } = limits[name];
-  const factor = isIn(env.sharedNetworks, ip) ? env.TRUSTED_NETWORK_FACTOR : 1;
-  return { most: (env.limits.get(name) ?? most) * factor, span: per === 'minute' ? MINUTE : HOUR };
+  return windowOf(name, env, isIn(env.sharedNetworks, ip) ? env.TRUSTED_NETWORK_FACTOR : 1);
 }
 
-/** Whoever is signed in does not use up what others behind the same address may do. */
-export const counterOf = ({ caller, ip }: Pick<Counted, 'caller' | 'ip'>): string =>
-  caller ? `${ip} ${caller.kind} ${caller.userId}` : ip;
+/** Under what a call is counted, and how many may be. */
+interface Count {
+  readonly who: string;
+  readonly window: Window;
+}
+
+/**
+ * All that a call counts for, in the order of asking: a stranger's for the address; an account's for the account, wherever it calls from,
+ * and for all accounts behind the address, so that many accounts are no way around it. Strangers do not use up what accounts behind the
+ * same address may do, nor they what strangers may.
+ */
+export function countsOf(name: LimitName, { caller, env, ip }: Counted): readonly Count[] {
+  const subscriber = subscriberOf(ip);
+  if (!caller) return [{ who: subscriber, window: windowFor(name, { env, ip }) }];
+  const account = { who: `${caller.kind} ${caller.userId}`, window: windowOf(name, env, 1) };
+  if (isIn(env.sharedNetworks, ip)) return [account];
+  return [account, { who: `${subscriber} accounts`, window: windowOf(name, env, accountsBehindOne) }];
+}
+
+/** @throws BusinessError that says when to try again, where the window is full */
+async function requireRoom(tx: Database, purpose: LimitName, { who, window }: Count, say: Say, now: Date): Promise<void> {
+  await inTurn(tx, `${purpose} ${who}`);
+  const since = new Date(now.getTime() - window.span);
+  const recent = await tx
+    .select({ at: limitedCalls.at })
+    .from(limitedCalls)
+    .where(and(eq(limitedCalls.purpose, purpose), eq(limitedCalls.ip, who), gt(limitedCalls.at, since)))
+    .orderBy(asc(limitedCalls.at));
+  const left = waitFor(
+    recent.map((row) => row.at),
+    window,
+    now,
+  );
+  if (left > 0) throw new BusinessError(say(Math.ceil(left / SECOND)), envelopeStatus.later);
+}
 
 /**
  * Counts this call, or refuses it without counting. Inside the transaction that does the work: a call that fails is not
  * counted, and parallel ones of a caller come one after the other. @throws BusinessError that says when to try again
  */
 export async function countCall(tx: Database, purpose: LimitName, say: Say, counted: Counted, now: Date): Promise<void> {
-  const ip = counterOf(counted);
-  await inTurn(tx, `${purpose} ${ip}`);
-  const limit = windowFor(purpose, counted);
-  const since = new Date(now.getTime() - limit.span);
-  const recent = await tx
-    .select({ at: limitedCalls.at })
-    .from(limitedCalls)
-    .where(and(eq(limitedCalls.purpose, purpose), eq(limitedCalls.ip, ip), gt(limitedCalls.at, since)))
-    .orderBy(asc(limitedCalls.at));
-  const left = waitFor(
-    recent.map((row) => row.at),
-    limit,
-    now,
-  );
-  if (left > 0) throw new BusinessError(say(Math.ceil(left / SECOND)), envelopeStatus.later);
-  await tx.insert(limitedCalls).values({ purpose, ip, at: now });
+  const counts = countsOf(purpose, counted);
+  for (const count of counts) await requireRoom(tx, purpose, count, say, now);
+  await tx.insert(limitedCalls).values(counts.map(({ who }) => ({ purpose, ip: who, at: now })));
 }
 
 /** Forgets the calls that no limit looks back to: addresses are personal data. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Meters } from '@/lib/kernel/metrics/meters';
+import { sharedCounts } from '@/lib/kernel/shared-counts';
 import { upstreamMetrics } from '@/lib/kernel/metrics/table';
 import { channels } from '@/lib/kernel/payment';
 import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
@@ -20,7 +21,6 @@ import { invoicePlatform, type TokenShelf } from '../providers/nuonuo/invoices';
 import { configuredPayments } from '../providers/payments';
 import { PicturePool } from '../captcha/pool';
 import { Meter } from '../context/meter';
-import { sharedCounts } from '../context/shared-counts';
 import { sandboxPayments } from '../sandbox/payments';
 import { objectsOf } from '../providers/s3/objects';
 import { smsAdapters, smsBy } from '../providers/sms/send';
@@ -32,6 +32,10 @@ import { dropCredential, sharedCredential } from '../wechat/credentials';
 import { wechatNotices } from '../wechat/notices';
 import { unavailableWechat } from '../wechat/provider';
 import { sandboxWechat } from '../wechat/sandbox';
+
+/** Where all processes of the service count together. */
+const countsOf = ({ REDIS_URL: url, SESSION_SECRET: secret = '' }: UpstreamEnv, log: Logger) =>
+  url === undefined ? null : sharedCounts({ url, secret, what: 'pictures and searches', log });
 
 /** What the adapters are made of. */
 interface Parts {
@@ -104,7 +108,7 @@ export function createServices(parts: Parts): OwnServices {
     invoices: invoicePlatform(env, sharedToken(env, { db, now }), now),
     parcels: kuaidi100(env),
     pictures: new PicturePool(),
-    meter: new Meter(now, env.REDIS_URL === undefined ? null : sharedCounts({ url: env.REDIS_URL, secret: env.SESSION_SECRET ?? '', log })),
+    meter: new Meter(now, countsOf(env, log)),
     meters,
     health: upstreamHealth({ db, env, now }, reads),
     reads,

@@ -148,8 +148,6 @@ export interface UpstreamEnv extends z.output<typeof schema> {
   readonly pageHosts: readonly string[];
   /** Networks that many people share (TRUSTED_NETWORKS). */
   readonly sharedNetworks: BlockList;
-  /** What LIMITS puts in place of the numbers of the table, by name. */
-  readonly limits: ReadonlyMap<string, number>;
 }
 
 /** The host of PUBLIC_BASE and those of every site (SITE_<KEY>_HOSTS, §11.1). */
@@ -170,7 +168,6 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
     UPSTREAM_PORT: upstreamPort,
     pageHosts: pageHostsIn(source, publicBase),
     sharedNetworks: networkList(env.TRUSTED_NETWORKS),
-    limits: new Map(env.LIMITS.map((entry) => [entry.replace(/:.*/, ''), Number(entry.replace(/.*:/, ''))])),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * How often things may be done, one row each; LIMITS puts another number in place of `most`. Somebody who is signed in is counted
- * by account and address, a stranger by address, of which one in TRUSTED_NETWORKS has TRUSTED_NETWORK_FACTOR times as much.
+ * by account, a stranger by address, of which one in TRUSTED_NETWORKS has TRUSTED_NETWORK_FACTOR times as much.
  * `per`: any stretch of this length.
  */
 export const limits = /** @type {const} */ ({
@@ -26,3 +26,16 @@ export const limits = /** @type {const} */ ({
   // Questions at a moment of a lesson.
   question: { most: 20, per: 'hour' },
 });
+
+/** The same for what the website counts by itself, of all visitors by address; in TRUSTED_NETWORKS nobody does. */
+export const siteLimits = /** @type {const} */ ({
+  // Pages that are made for one visitor: some 20 ms of a processor each, so that one address takes a tenth of one at the most. Whoever opens
+  // one a second, or ten at a time, never meets it, nor does the spider of a search engine, for which pages are kept.
+  pages: { most: 300, per: 'minute' },
+});
+
+/**
+ * All accounts behind one address together may do so many times what one may, but in TRUSTED_NETWORKS, where nobody counts them: more than
+ * a family or a small office has that do their utmost at a time, and few enough that accounts made by the dozen help nobody.
+ */
+export const accountsBehindOne = 10;

@@ -14,6 +14,11 @@ const integer = (name: Variable) => text(name).transform(Number);
 /** Without a slash at the end, so that a path can be put behind it. */
 const url = (name: Variable) => text(name).transform((value) => value.replace(/\/+$/, ''));
 
+function limitIn(entry: string): readonly [string, number] {
+  const [name = '', most] = entry.split(':');
+  return [name, Number(most)];
+}
+
 /** A PEM with its line ends, or bare Base64 as it came. */
 const pem = (name: Variable) => text(name).transform((value) => value.replaceAll('\\n', '\n').trim());
 
@@ -47,7 +52,10 @@ export const environment = z.object({
   DESK_DIFFERENCE_HOURS: integer('DESK_DIFFERENCE_HOURS').prefault(v.DESK_DIFFERENCE_HOURS.initial),
   DESK_FOUR_EYES_YUAN: integer('DESK_FOUR_EYES_YUAN').prefault(v.DESK_FOUR_EYES_YUAN.initial),
   MEDIA_HOSTS: text('MEDIA_HOSTS').transform(listed).prefault(v.MEDIA_HOSTS.initial),
-  LIMITS: text('LIMITS').transform(listed).prefault(v.LIMITS.initial),
+  /** By name, what stands in place of the numbers of the table (limits.mjs). */
+  LIMITS: text('LIMITS')
+    .transform((entries): ReadonlyMap<string, number> => new Map(listed(entries).map((entry) => limitIn(entry))))
+    .prefault(v.LIMITS.initial),
   TRUSTED_NETWORKS: text('TRUSTED_NETWORKS').transform(listed).prefault(v.TRUSTED_NETWORKS.initial),
   TRUSTED_NETWORK_FACTOR: integer('TRUSTED_NETWORK_FACTOR').prefault(v.TRUSTED_NETWORK_FACTOR.initial),
   METRICS_TOKEN: text('METRICS_TOKEN').optional(),

@@ -31,7 +31,7 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string | read
     'lib/kernel/window.ts',
   ],
   ['a bucket that fills up again', /\* most\) \/ span/, 'lib/kernel/window.ts'],
-  ['the same in Redis, which has a language of its own', /\* most \/ span/, 'upstream/context/shared-counts.ts'],
+  ['the same in Redis, which has a language of its own', /\* most \/ span/, 'lib/kernel/shared-counts.ts'],
   ['what every cashier lists', /<MethodList\b|<OpenOutside\b/, 'components/purchase/pay-methods.tsx'],
   ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
   ['unread, in a small circle', /'99\+'/, 'components/ui/unread-count.tsx'],

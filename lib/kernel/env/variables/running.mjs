@@ -1,4 +1,6 @@
-import { limits } from '../limits.mjs';
+import { limits, siteLimits } from '../limits.mjs';
+
+const limitNames = Object.keys({ ...limits, ...siteLimits });
 
 /** The site itself: its address, its folders, its desk, who may ask how often. */
 export const running = /** @type {const} */ ({
@@ -56,8 +58,8 @@ export const running = /** @type {const} */ ({
   },
   LIMITS: {
     kind: 'list',
-    pattern: new RegExp(`^(${Object.keys(limits).join('|')}):[1-9]\\d{0,6}$`),
-    want: `应为“名称:次数”，用逗号分隔，名称有 ${Object.keys(limits).join('、')}`,
+    pattern: new RegExp(`^(${limitNames.join('|')}):[1-9]\\d{0,6}$`),
+    want: `应为“名称:次数”，用逗号分隔，名称有 ${limitNames.join('、')}`,
     initial: '',
     example: 'search:120,sms:40',
   },

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { envelopeStatus } from '@/lib/contracts';
-import { limits } from '@/lib/kernel/env/limits.mjs';
+import { accountsBehindOne, limits, siteLimits } from '@/lib/kernel/env/limits.mjs';
 import { waitFor } from '@/upstream/context/limits';
 import { captchaMessages } from '@/upstream/captcha/messages';
 import { PicturePool } from '@/upstream/captcha/pool';
 import { searchMessages } from '@/upstream/search/messages';
 import { accountMessages } from '@/upstream/account/messages';
 import { smsMessages } from '@/upstream/sms/messages';
+import { uploadMessages } from '@/upstream/upload/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode, registerLearner, requestSms } from '@/upstream/testing/visitor';
 
@@ -36,7 +37,7 @@ describe('the table of limits', () => {
       Number(most),
       per,
     ]);
-    expect(rows).toEqual(Object.entries(limits).map(([name, { most, per }]) => [name, most, per]));
+    expect(rows).toEqual(Object.entries({ ...limits, ...siteLimits }).map(([name, { most, per }]) => [name, most, per]));
   });
 });
 
@@ -101,6 +102,75 @@ describe('calls that are counted in memory', () => {
     expect(
       (await up.call('account.loginV1', { loginName: '13955550010', loginPassword: 'Secret123', deviceId: 'laptop' }, { ip })).status,
     ).toBe(1);
+  });
+});
+
+describe('whoever is signed in', () => {
+  const each = 3;
+  let up: TestUpstream;
+  let tokens: readonly string[];
+  beforeAll(async () => {
+    up = await createTestUpstream({ env: { LIMITS: `search:${each},upload:${each}`, TRUSTED_NETWORKS: '203.0.113.192/26' } });
+    const phones = Array.from({ length: accountsBehindOne + 1 }, (_, n) => `139555611${String(n).padStart(2, '0')}`);
+    tokens = await Promise.all(phones.map(async (phone) => (await newLearner(up, phone)).token));
+  });
+  afterAll(() => up.close());
+  beforeEach(() => void up.clock.add(3_600_000));
+
+  const kinds = [
+    ['in memory', 'search.information', { keyWord: '数学', pageNum: 1, pageSize: 5 }, searchMessages.tooOften(20)],
+    ['in the database', 'upload.token', { purpose: 'feedback' }, uploadMessages.tooMany(60)],
+  ] as const;
+  describe.each(kinds)('counted %s', (_where, id, input, refused) => {
+    const ask = async (ip: string, token?: string) => {
+      const { status, message } = await up.call(id, input, token === undefined ? { ip } : { ip, token });
+      return status === 1 ? 'done' : message;
+    };
+
+    it('is the same at every address', async () => {
+      for (let n = 1; n <= each; n += 1) expect(await ask(`198.51.100.${n}`, tokens[0])).toBe('done');
+      expect(await ask('198.51.100.99', tokens[0])).toBe(refused);
+      expect(await ask('198.51.100.99')).toBe('done');
+    });
+
+    it('has no more for having many accounts, but in a network that many people share', async () => {
+      const everybody = async (ip: string) => {
+        const answers: string[] = [];
+        for (const token of tokens) for (let n = 0; n < each; n += 1) answers.push(await ask(ip, token));
+        return answers;
+      };
+      const home = await everybody('198.51.100.9');
+      const mayAtHome = each * accountsBehindOne;
+      expect([new Set(home.slice(0, mayAtHome)), home.slice(mayAtHome).includes('done')]).toEqual([new Set(['done']), false]);
+      expect(await ask('198.51.100.9')).toBe('done');
+      up.clock.add(3_600_000);
+      expect(new Set(await everybody('203.0.113.200'))).toEqual(new Set(['done']));
+    });
+  });
+});
+
+describe('a line of IPv6, whose owner has more addresses than anybody counts', () => {
+  const line = (n: number) => `2001:db8:7:1::${n.toString(16)}`;
+  let up: TestUpstream;
+  beforeAll(async () => void (up = await createTestUpstream({ env: { LIMITS: 'search:2,upload:2,sms:2,login:2' } })));
+  afterAll(() => up.close());
+  const search = (ip: string) => up.call('search.information', { keyWord: '数学', pageNum: 1, pageSize: 5 }, { ip });
+
+  it.each([
+    ['a search', async (ip: string) => search(ip), searchMessages.tooOften(30)],
+    ['a picture', async (ip: string) => up.call('upload.token', { purpose: 'feedback' }, { ip }), uploadMessages.tooMany(60)],
+    ['a message', async (ip: string, n: number) => requestSms(up, `1395556220${n}`, 1, {}, { ip }), smsMessages.addressFull(60)],
+  ] as const)('counts as one: %s', async (_what, ask, refused) => {
+    for (let n = 1; n <= 2; n += 1) expect((await ask(line(n), n)).message).toBe('');
+    expect((await ask(line(3), 3)).message).toBe(refused);
+    expect((await ask('2001:db8:7:2::1', 4)).message).toBe('');
+  });
+
+  it('counts as one: a wrong password', async () => {
+    const fail = (n: number) =>
+      up.call('account.loginV1', { loginName: '13955562300', loginPassword: 'Wrong1234', deviceId: 'other' }, { ip: line(n) });
+    for (let n = 1; n <= 2; n += 1) expect((await fail(n)).message).toBe(accountMessages.wrongPassword);
+    expect((await fail(3)).message).toBe(accountMessages.lockedFor(120));
   });
 });
 

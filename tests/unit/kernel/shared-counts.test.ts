@@ -1,10 +1,10 @@
+import { sharedCounts } from '@/lib/kernel/shared-counts';
 import { takeOne, type Level } from '@/lib/kernel/window';
 import type { Counted } from '@/upstream/context/limits';
 import { Meter } from '@/upstream/context/meter';
-import { sharedCounts } from '@/upstream/context/shared-counts';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { createClient } from '@redis/client';
-import { ownRedis, until, type OwnRedis } from '../../../support/redis';
+import { ownRedis, until, type OwnRedis } from '../../support/redis';
 
 /** Two services on one real Redis: pictures and searches are counted for both. */
 let redis: OwnRedis;
@@ -16,6 +16,7 @@ afterEach(async () => {
 });
 
 const env = readUpstreamEnv({ APP_ENV: 'test', LIMITS: 'search:4' });
+const what = 'pictures and searches';
 const from = (ip: string): Counted => ({ ip, caller: null, env });
 
 /** A service that has found Redis. */
@@ -25,7 +26,7 @@ async function service(secret = 'x'.repeat(32)) {
     warn: (_error: unknown, text?: string) => void said.push(text ?? ''),
     info: (text: unknown) => void said.push(String(text)),
   };
-  const counts = sharedCounts({ url: redis.url, secret, log });
+  const counts = sharedCounts({ url: redis.url, secret, what, log });
   ends.push(counts.close);
   await until(async () => (await counts.take('nobody', { most: 1000, span: 1000 })) !== null);
   const meter = new Meter(() => new Date(), counts);
@@ -58,7 +59,7 @@ it('two services share what an address may ask, and no more passes when all ask 
 
 it('the script decides as the formula in memory does', async () => {
   const log = { warn: () => undefined, info: () => undefined };
-  const counts = sharedCounts({ url: redis.url, secret: 'x'.repeat(32), log });
+  const counts = sharedCounts({ url: redis.url, secret: 'x'.repeat(32), what, log });
   ends.push(counts.close);
   const window = { most: 3, span: 6000 };
   await until(async () => (await counts.take('nobody', window)) !== null);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import { Briefly } from '@/lib/kernel/briefly';
-import type { Redis } from '@/lib/kernel/redis';
-import type { SharedCounts } from './meter';
+import { Briefly } from './briefly';
+import type { SharedCounts } from './buckets';
+import type { Redis } from './redis';
 
-/** For a count, ms: it stands before every search. */
+/** For a count, ms: it stands before every search and every page that is made for one visitor. */
 const BUDGET_MS = 50;
 /** Between attempts to connect, ms. */
 const PAUSE_MS = 1000;
@@ -29,22 +29,24 @@ interface Options {
   readonly url: string;
   /** Addresses are personal data: only whoever knows it can tell whose count is whose. */
   readonly secret: string;
+  /** What is counted, for the log. */
+  readonly what: string;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
 /** Counts of all processes in Redis; asked from soon after the first on. Redis slow or away is as none. */
-export function sharedCounts({ url, secret, log }: Options): SharedCounts & { readonly close: () => void } {
+export function sharedCounts({ url, secret, what, log }: Options): SharedCounts & { readonly close: () => void } {
   const slow = new Briefly(BUDGET_MS, (late, error) =>
     late
-      ? log.warn({ err: error }, 'redis is away or slow: this process counts pictures and searches for itself')
-      : log.info('redis counts pictures and searches again'),
+      ? log.warn({ err: error }, `redis is away or slow: this process counts ${what} for itself`)
+      : log.info(`redis counts ${what} again`),
   );
   let begun = false;
   let client: Redis | null = null;
   let close = (): void => undefined;
 
   const connect = async (): Promise<void> => {
-    const { openRedis } = await import('@/lib/kernel/redis');
+    const { openRedis } = await import('./redis');
     const made = openRedis(url, { reconnect: PAUSE_MS, waits: false });
     made.on('error', (error) => slow.lost(error));
     close = () => made.destroy();
