@@ -85,6 +85,8 @@ export default defineConfig({
       SANDBOX_SHIP_SECONDS: '86400',
       LOG_LEVEL: 'warn',
       WARM_UP: '0',
+      // A walk opens more pages at a time than anybody.
+      LIMITS: 'pages:100000',
       DATA_DIR: dataDir,
       SITE_KEYS: 'main,school',
       SITE_MAIN_HOSTS: 'localhost,127.0.0.1,www.main.test',

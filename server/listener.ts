@@ -22,6 +22,8 @@ interface Options {
   readonly files: (request: IncomingMessage, response: ServerResponse, https: boolean, otherwise: () => void) => boolean;
   /** Answers the calls of browsers, or says null. */
   readonly calls: (request: IncomingMessage, response: ServerResponse, https: boolean) => Promise<void> | null;
+  /** Refuses a page to who opens too many at a time, and says so; false at once where nobody counts. */
+  readonly crowd: (path: string, edge: Edge, response: ServerResponse) => false | Promise<boolean>;
   /** What answers by itself, by path: it hears of changes and of what went wrong in browsers. */
   readonly doors: ReadonlyMap<string, Door>;
   /** What is for whoever runs the site, by path; it sees the request as it came. */
@@ -61,7 +63,7 @@ function encodingToPack({ headers }: IncomingMessage): Encoding {
  * pages that are ready, then the calls of browsers, then Next, which is handed a request that is cleaned and stamped.
  */
 export function listener(options: Options): RequestListener {
-  const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, ready, made } = options;
+  const { trustedProxies, secret, door, tags, files, calls, crowd, doors, inside, watch, ready, made } = options;
   const { trace, spans, policy, ownScripts, brought, next, failed } = options;
   const trusted = networkList(trustedProxies);
   return (request, response) => {
@@ -86,20 +88,25 @@ export function listener(options: Options): RequestListener {
       const answer = (): void => {
         const called = calls(request, response, edge.https);
         if (called !== null) return void called.catch(fail);
+        const plain = doors.get(path);
         // What we ask for ourselves is kept for everybody, and names nobody's request.
         if (!isOurs) response.setHeader(TRACE_HEADER, name);
-        dressAnswer(response, {
-          https: edge.https,
-          policy,
-          ownScripts,
-          tags: named,
-          encoding: policy ? encodingToPack(request) : 'identity',
-          // Who has a login comes back, and has the files (docs/decisions/styles-in-the-page.md).
-          brought: bringsLogin(request.headers.cookie ?? null, edge.https) ? null : brought,
-        });
-        const plain = doors.get(path);
-        if (!isOurs && plain === undefined) made();
-        return void (plain ?? next)(request, response).catch(fail);
+        const make = (): void => {
+          dressAnswer(response, {
+            https: edge.https,
+            policy,
+            ownScripts,
+            tags: named,
+            encoding: policy ? encodingToPack(request) : 'identity',
+            // Who has a login comes back, and has the files (docs/decisions/styles-in-the-page.md).
+            brought: bringsLogin(request.headers.cookie ?? null, edge.https) ? null : brought,
+          });
+          if (!isOurs && plain === undefined) made();
+          void (plain ?? next)(request, response).catch(fail);
+        };
+        const refusing = !isOurs && plain === undefined && crowd(path, edge, response);
+        if (refusing === false) return make();
+        refusing.then((done) => (done ? undefined : make())).catch(fail);
       };
       trace.run(name, () => spans(request, response, name, answer));
     };

@@ -9,9 +9,11 @@ import { log } from '@/lib/process/log';
 import { freeBytes } from '@/lib/kernel/health/disk';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { leave } from '@/lib/kernel/health/leave';
+import { sharedCounts } from '@/lib/kernel/shared-counts';
 import { startTracing } from '@/lib/kernel/tracing/tracing';
 import { processState } from '@/lib/process/state';
 import type { callDoor } from './calls';
+import { crowdDoor } from './crowd';
 import { filesDoor, type FilesAt } from './files';
 import { watchCertificates } from './inside/certificates';
 import { insideDoors } from './inside/doors';
@@ -58,6 +60,12 @@ function checked(): WebEnv {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** How many pages an address may have made, counted with the other processes where there is Redis. */
+function crowdOf({ LIMITS, TRUSTED_NETWORKS, REDIS_URL: url }: WebEnv): ReturnType<typeof crowdDoor> {
+  const shared = url === undefined ? null : sharedCounts({ url, secret: sessionSecret(), what: 'pages', log: log() });
+  return crowdDoor({ most: LIMITS.get('pages'), networks: TRUSTED_NETWORKS, shared });
 }
 
 /** Listens, and leaves when it is asked to: at once at the keyboard, else after whoever is being answered. */
@@ -120,6 +128,7 @@ async function start(env: WebEnv): Promise<void> {
       ...pages,
       files: dev ? () => false : filesDoor(filesOf(env)),
       calls: (request, response, https) => calls(request, response, https),
+      crowd: crowdOf(env),
       doors: ownDoors(env, meters, shared),
       inside: insideDoors({ health, meters, token: env.METRICS_TOKEN }),
       watch: trafficOf(meters),

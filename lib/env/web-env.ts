@@ -20,6 +20,9 @@ const schema = environment.pick({
   SANDBOX: true,
   PROVIDERS: true,
   TRUSTED_PROXIES: true,
+  // Who opens too many pages at a time.
+  LIMITS: true,
+  TRUSTED_NETWORKS: true,
   METRICS_TOKEN: true,
   DRAIN_SECONDS: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,

@@ -68,6 +68,8 @@ export async function startProduct(port: number, how: How = {}): Promise<Product
     APP_ENV: 'test',
     // Nothing else is to run while it is measured.
     WARM_UP: '0',
+    // All requests come from one address.
+    LIMITS: 'pages:1000000',
     // Canonical addresses are those that are measured.
     PUBLIC_BASE: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,

@@ -55,6 +55,7 @@ export async function startParts(folder: string, first: number) {
     SANDBOX: '1',
     LOG_LEVEL: 'silent',
     WARM_UP: '0',
+    LIMITS: 'pages:1000000',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     PORT: String(web),

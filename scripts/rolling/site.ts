@@ -86,6 +86,8 @@ export async function startSite(first: number): Promise<Site> {
     APP_ENV: 'test',
     LOG_LEVEL: 'error',
     WARM_UP: '0',
+    // All visitors come from one address.
+    LIMITS: 'pages:1000000',
     DRAIN_SECONDS: '5',
     HOST: '127.0.0.1',
     PUBLIC_BASE: origin,

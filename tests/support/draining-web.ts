@@ -22,6 +22,7 @@ server.on(
     tags: () => null,
     files: () => false,
     calls: () => null,
+    crowd: () => false,
     doors: new Map(),
     inside: insideDoors({ health, meters: new Meters(webMetrics), token: undefined }),
     watch: () => undefined,

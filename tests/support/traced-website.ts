@@ -23,6 +23,7 @@ async function start(): Promise<void> {
       tags: () => null,
       files: () => false,
       calls: callDoor(answerCall),
+      crowd: () => false,
       doors: new Map(),
       inside: new Map(),
       watch: () => undefined,

@@ -26,6 +26,8 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   SANDBOX: { value: '0', counts: true },
   PROVIDERS: { value: 'simulated', counts: true },
   TRUSTED_PROXIES: { value: '10.0.0.0/8', counts: false },
+  LIMITS: { value: 'pages:9', counts: false },
+  TRUSTED_NETWORKS: { value: '10.0.0.0/8', counts: false },
   UPSTREAM_API_BASE: { value: 'https://api.example', counts: true },
   UPSTREAM_AUTH_BASE: { value: 'https://auth.example', counts: true },
   UPSTREAM_BODY: { value: 'form', counts: true },

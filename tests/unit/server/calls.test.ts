@@ -23,6 +23,7 @@ beforeAll(async () => {
       tags: () => null,
       files: () => false,
       calls: callDoor(door.answerCall),
+      crowd: () => false,
       doors: new Map(),
       inside: new Map(),
       watch: () => undefined,

@@ -39,6 +39,7 @@ beforeAll(async () => {
     tags: (request) => (request.url?.startsWith('/kept') ? ['everything', 'site-main'] : null),
     files: () => false,
     calls: () => null,
+    crowd: () => false,
     doors: new Map([
       ['/api/revalidate', (_request, response) => Promise.resolve(void response.end('heard'))],
       ['/api/policy-report', (_request, response) => Promise.resolve(void response.end('told'))],

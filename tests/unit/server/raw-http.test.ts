@@ -20,6 +20,7 @@ beforeAll(async () => {
       tags: () => null,
       files: () => false,
       calls: () => null,
+      crowd: () => false,
       doors: new Map(),
       inside: new Map(),
       watch: () => undefined,
