@@ -23,8 +23,8 @@ export function ownDoors(
   const clientReports = new ClientReports(join(env.DATA_DIR, CLIENT_ERRORS_FILE), meters);
   return new Map<string, Door>([
     [CHANGES_PATH, changesDoor(revalidateSecret(), told)],
-    [REPORTS_PATH, (request, response) => policyReports.door(request, response)],
-    [CLIENT_REPORT_PATH, (request, response) => clientReports.door(request, response)],
+    [REPORTS_PATH, policyReports.door],
+    [CLIENT_REPORT_PATH, clientReports.door],
     ...(env.INDEXNOW_KEY === undefined ? [] : [[keyPath(env.INDEXNOW_KEY), keyDoor(env.INDEXNOW_KEY)] as const]),
   ]);
 }

@@ -1,17 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
-import { caching } from '@/lib/kernel/caching.mjs';
-import { Room } from '@/lib/kernel/window';
-import { bodyOf } from './body';
+import { policyDirectives, policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
+import { matchRoute } from '@/lib/routes';
+import type { Door } from './inside/doors';
+import { reportDoor } from './report-door';
 import { Told } from './told';
 
 type Kind = Omit<PolicyReport, 'times' | 'first' | 'last'>;
 
 /** Of a report, bytes. */
 const MOST_BYTES = 16 * 1024;
-/** Reports a minute, from all visitors together: a page that is wrong is seen by the first few. */
-const MOST_A_MINUTE = 120;
 
 /** What every browser sends under report-uri. */
 const sent = z.object({
@@ -50,30 +47,23 @@ function read(body: string): Kind | null {
   const report = parsed['csp-report'];
   const { 'blocked-uri': blocked = '', 'source-file': source, 'line-number': line } = report;
   if (foreign.test(blocked) || foreign.test(source ?? '')) return null;
-  const [directive = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
+  const [named = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
+  const directive = policyDirectives.find((one) => one === named);
+  if (directive === undefined) return null;
   const at = source ? `${pathOf(source)}:${line ?? 0}` : '';
-  return { directive: cut(directive), blocked: cut(whatOf(blocked)), page: cut(pathOf(report['document-uri'])), source: cut(at) };
+  return { directive, blocked: cut(whatOf(blocked)), page: matchRoute(pathOf(report['document-uri'])).id, source: cut(at) };
 }
 
 /** What was told of policies, for `npm run csp`. */
 export class PolicyReports {
   private readonly told: Told<Kind>;
-  private readonly room = new Room({ most: MOST_A_MINUTE, span: 60_000 });
 
   constructor(file: string) {
     this.told = new Told<Kind>(file, policyReports, ({ directive, blocked, page, source }) => [directive, blocked, page, source].join(' '));
   }
 
-  /** Answers 204, and 429 where there are too many; nobody is told whether it was worth keeping. */
-  async door(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const now = Date.now();
-    const status = request.method !== 'POST' ? 405 : this.room.admits(now) ? 204 : 429;
-    if (status === 204) {
-      const body = await bodyOf(request, MOST_BYTES);
-      const report = body === null ? null : read(body.toString());
-      if (report) this.told.add(report, now);
-    }
-    response.writeHead(status, { 'cache-control': caching.none, ...(status === 204 ? {} : { connection: 'close' }) });
-    response.end();
-  }
+  readonly door: Door = reportDoor(MOST_BYTES, (body, now) => {
+    const report = read(body);
+    if (report) this.told.add(report, now);
+  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** Kinds that are kept; the one that was told of the longest ago goes first. */
+/** Kinds that are kept; the one that was told of the least goes first, of several the one that was the longest ago: what somebody makes up is told of once. */
 const MOST_KINDS = 200;
 /** Written together, ms. */
 const PAUSE_MS = 2000;
@@ -38,11 +38,17 @@ export class Told<Kind extends object> {
     const before = this.kinds.get(key);
     this.kinds.delete(key);
     this.kinds.set(key, { ...kind, times: (before?.times ?? 0) + 1, first: before?.first ?? now, last: now });
-    const [oldest] = this.kinds.keys();
-    if (this.kinds.size > MOST_KINDS && oldest !== undefined) this.kinds.delete(oldest);
+    if (this.kinds.size > MOST_KINDS) this.forgetOne(key);
     if (this.waiting) return;
     this.waiting = true;
     setTimeout(() => void this.write(), PAUSE_MS).unref();
+  }
+
+  /** The new one is not weighed: it may be the first of many. */
+  private forgetOne(added: string): void {
+    let least: readonly [key: string, times: number] | null = null;
+    for (const [key, { times }] of this.kinds) if (key !== added && (least === null || times < least[1])) least = [key, times];
+    if (least !== null) this.kinds.delete(least[0]);
   }
 
   private async write(): Promise<void> {

@@ -1,19 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientErrors, clientReport, type ClientError, type ClientReport } from '@/lib/contracts/client-reports';
-import { caching } from '@/lib/kernel/caching.mjs';
 import { safeText } from '@/lib/kernel/log-safe';
 import type { Meters } from '@/lib/kernel/metrics/meters';
 import type { WebMetric } from '@/lib/kernel/metrics/table';
 import { isTrace } from '@/lib/kernel/trace';
-import { Room } from '@/lib/kernel/window';
 import { matchRoute } from '@/lib/routes';
-import { bodyOf } from '../body';
+import { reportDoor } from '../report-door';
 import { Told } from '../told';
+import type { Door } from './doors';
 
 /** Of a report, bytes. */
 const MOST_BYTES = 8 * 1024;
-/** From all visitors together: more are no more telling. */
-const MOST_A_MINUTE = 1200;
 /** Of a sentence that is kept, characters. */
 const LONGEST = 200;
 
@@ -34,9 +30,9 @@ const sentence = (text: string): string =>
     .replace(/\s+/g, ' ')
     .slice(0, LONGEST);
 
-function parsed(body: string | null): ClientReport | null {
+function parsed(body: string): ClientReport | null {
   try {
-    const read = clientReport.safeParse(JSON.parse(body ?? ''));
+    const read = clientReport.safeParse(JSON.parse(body));
     return read.success ? read.data : null;
   } catch {
     return null;
@@ -46,7 +42,6 @@ function parsed(body: string | null): ClientReport | null {
 /** What pages tell of themselves: how fast they were, as figures; what went wrong, as figures and for `npm run errors`. */
 export class ClientReports {
   private readonly told: Told<Kind>;
-  private readonly room = new Room({ most: MOST_A_MINUTE, span: 60_000 });
 
   constructor(
     file: string,
@@ -55,17 +50,10 @@ export class ClientReports {
     this.told = new Told<Kind>(file, clientErrors, ({ kind, route, what, at }) => [kind, route, what, at].join(' '));
   }
 
-  /** Answers 204, and 429 where there are too many; nobody is told whether it was worth keeping. */
-  async door(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const now = Date.now();
-    const status = request.method !== 'POST' ? 405 : this.room.admits(now) ? 204 : 429;
-    if (status === 204) {
-      const report = parsed((await bodyOf(request, MOST_BYTES))?.toString() ?? null);
-      if (report) this.take(report, now);
-    }
-    response.writeHead(status, { 'cache-control': caching.none, ...(status === 204 ? {} : { connection: 'close' }) });
-    response.end();
-  }
+  readonly door: Door = reportDoor(MOST_BYTES, (body, now) => {
+    const report = parsed(body);
+    if (report) this.take(report, now);
+  });
 
   private take({ page, vitals, errors }: ClientReport, now: number): void {
     const route = matchRoute(page.split('?', 1)[0] ?? '').id;
