@@ -1,23 +1,44 @@
 /** 64 KB: the most a browser or a payment provider may send (§9). */
 export const maxBodyBytes = 64 * 1024;
 
+/** A body while it comes. */
+export class Incoming {
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  private readonly parts: Uint8Array[] = [];
+  private size = 0;
+
+  constructor(request: Request) {
+    this.reader = request.body?.getReader();
+  }
+
+  /** All that has come, as soon as it is so much; less where there is no more. */
+  async read(bytes: number): Promise<Buffer> {
+    while (this.reader && this.size < bytes) {
+      const { done, value } = await this.reader.read();
+      if (done) break;
+      this.size += value.byteLength;
+      this.parts.push(value);
+    }
+    return Buffer.concat(this.parts);
+  }
+
+  /** The rest is not waited for. */
+  async leave(): Promise<void> {
+    await this.reader?.cancel();
+  }
+}
+
+/** Is it told before it comes that it is larger than `limit` bytes? */
+export const saysTooLarge = (request: Request, limit: number): boolean => Number(request.headers.get('content-length') ?? 0) > limit;
+
 /** Reads a request body, counting while it comes; null when it is larger than `limit` bytes. */
 export async function readBody(request: Request, limit = maxBodyBytes): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks);
+  if (saysTooLarge(request, limit)) return null;
+  const incoming = new Incoming(request);
+  const body = await incoming.read(limit + 1);
+  if (body.length <= limit) return body;
+  await incoming.leave();
+  return null;
 }
 
 /** The JSON object in a body, or null for anything else. */

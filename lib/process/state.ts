@@ -5,12 +5,12 @@ import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
 
 /** Who waits for a place in a room. */
 export interface Waiter {
-  readonly id: EndpointId;
+  readonly id: string;
   readonly enter: () => void;
 }
-/** A share of the calls to the upstream (lib/upstream/room.ts): how many of each endpoint are in it, and who waits, in the order of coming. */
+/** A share of the calls to the upstream (lib/upstream/room.ts): how many of each endpoint (of pictures: each sender) are in it, and who waits, in the order of coming. */
 export interface Room {
-  readonly inside: Map<EndpointId, number>;
+  readonly inside: Map<string, number>;
   readonly waiting: Set<Waiter>;
 }
 

@@ -1,18 +1,19 @@
 import { endpointRow, type EndpointId } from '@/lib/contracts';
 import { processState, type Room, type Waiter } from '@/lib/process/state';
 
-/** What shares a room: signing in, what changes something or pays, uploads, and every other read. */
-type RoomName = 'signIn' | 'write' | 'upload' | 'read';
+/** What shares a room: signing in, what changes something or pays, uploads, pictures on their way to our own door, and every other read. */
+type RoomName = 'signIn' | 'write' | 'upload' | 'picture' | 'read';
 
 /**
- * Calls under way at once, 64 in all, so that a service that hangs does not fill this process. Each kind has room of its own, so
+ * Calls under way at once, 64 in all and 24 pictures, so that a service that hangs does not fill this process. Each kind has room of its own, so
  * that reads that hang never keep anybody from signing in or paying. `each` = what one endpoint may take of it: a search that
- * hangs leaves the other reads alone.
+ * hangs leaves the other reads alone. Of pictures, each up to 5 MB of memory, it is one address that may take so many.
  */
 const rooms: Readonly<Record<RoomName, { readonly all: number; readonly each: number }>> = {
   signIn: { all: 12, each: 12 },
   write: { all: 16, each: 12 },
   upload: { all: 4, each: 4 },
+  picture: { all: 24, each: 6 },
   read: { all: 32, each: 16 },
 };
 /** Waiting for room, ms, and how many may wait in one. */
@@ -39,20 +40,20 @@ function roomNamed(name: RoomName): Room {
   return made;
 }
 
-function hasPlace(name: RoomName, room: Room, id: EndpointId): boolean {
+function hasPlace(name: RoomName, room: Room, id: string): boolean {
   let all = 0;
   for (const count of room.inside.values()) all += count;
   return all < rooms[name].all && (room.inside.get(id) ?? 0) < rooms[name].each;
 }
 
-function take(room: Room, id: EndpointId, by: 1 | -1): void {
+function take(room: Room, id: string, by: 1 | -1): void {
   const count = (room.inside.get(id) ?? 0) + by;
   if (count === 0) room.inside.delete(id);
   else room.inside.set(id, count);
 }
 
 /** Waits for a place, a second at most. */
-function queue(room: Room, id: EndpointId, signal: AbortSignal | undefined): Promise<boolean> {
+function queue(room: Room, id: string, signal: AbortSignal | undefined): Promise<boolean> {
   if (room.waiting.size >= WAITING || signal?.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const settle = (entered: boolean): void => {
@@ -69,7 +70,7 @@ function queue(room: Room, id: EndpointId, signal: AbortSignal | undefined): Pro
   });
 }
 
-function leave(name: RoomName, room: Room, id: EndpointId): void {
+function leave(name: RoomName, room: Room, id: string): void {
   take(room, id, -1);
   for (const waiter of room.waiting) {
     if (!hasPlace(name, room, waiter.id)) continue;
@@ -79,11 +80,15 @@ function leave(name: RoomName, room: Room, id: EndpointId): void {
   }
 }
 
-/** A place for one call to the upstream: what gives it back, or null when there was none within a second. */
-export async function enterRoom(id: EndpointId, signal?: AbortSignal): Promise<(() => void) | null> {
-  const name = roomOf(id);
+async function enter(name: RoomName, id: string, signal: AbortSignal | undefined): Promise<(() => void) | null> {
   const room = roomNamed(name);
   if (hasPlace(name, room, id)) take(room, id, 1);
   else if (!(await queue(room, id, signal))) return null;
   return () => leave(name, room, id);
 }
+
+/** A place for one call to the upstream: what gives it back, or null when there was none within a second. */
+export const enterRoom = (id: EndpointId, signal?: AbortSignal): Promise<(() => void) | null> => enter(roomOf(id), id, signal);
+
+/** The same for one picture of this sender. */
+export const enterWithPicture = (sender: string, signal: AbortSignal): Promise<(() => void) | null> => enter('picture', sender, signal);

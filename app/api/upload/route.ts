@@ -1,24 +1,46 @@
 import { uploadRules } from '@/lib/contracts/upload';
 import { webEnv } from '@/lib/env';
-import { refuse } from '@/lib/http/answers';
-import { readBody } from '@/lib/http/body';
+import { json, refuse } from '@/lib/http/answers';
+import { Incoming, saysTooLarge } from '@/lib/http/body';
 import { forward, pick } from '@/lib/http/forward';
 import { isSameOrigin } from '@/lib/http/origin';
+import { bringsToken, TOKEN_WITHIN } from '@/lib/http/upload-token';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { readVisitor } from '@/lib/session/visitor';
+import { enterWithPicture } from '@/lib/upstream/room';
 import words from '@/messages/zh-CN/errors.json';
+import failures from '@/messages/zh-CN/failure.json';
 
 export const dynamic = 'force-dynamic';
 
 const types = /^multipart\/form-data\b/i;
+const mostBytes = uploadRules.mostBytes + uploadRules.formBytes;
 
-/** A picture on its way to the bundled upstream (`/upload` there), from pages of ours; the token in the form is checked there. */
+/**
+ * A picture on its way to the bundled upstream (`/upload` there), from pages of ours; the token in the form is checked there, and looked at here
+ * before anything else is read. As many are on their way at a time as the memory has room for.
+ */
 export async function POST(request: Request): Promise<Response> {
-  const { host } = await readVisitor(request.headers);
+  const { host, ip } = await readVisitor(request.headers);
   if (!isSameOrigin('POST', request.headers, host)) return refuse(403, words.foreign);
   if (!types.test(request.headers.get('content-type') ?? '')) return refuse(415, words.badBody);
-  const url = new URL(`${webEnv().apiBase}/upload`);
-  const body = await readBody(request, uploadRules.mostBytes + uploadRules.formBytes);
-  if (body === null) return refuse(413, words.tooLarge);
-  const headers = pick(request.headers, ['content-type']);
-  return forward({ url, method: 'POST', headers, body, signal: request.signal, keep: ['content-type', 'content-length', 'cache-control'] });
+  if (saysTooLarge(request, mostBytes)) return refuse(413, words.tooLarge);
+  const incoming = new Incoming(request);
+  const turnAway = async (status: number, error: string): Promise<Response> => {
+    await incoming.leave();
+    return json({ error }, status);
+  };
+  if (!bringsToken(await incoming.read(TOKEN_WITHIN), Date.now())) return turnAway(401, words.uploadOver);
+  const leave = await enterWithPicture(subscriberOf(ip), request.signal);
+  if (leave === null) return turnAway(503, failures.busy);
+  try {
+    const body = await incoming.read(mostBytes + 1);
+    if (body.length > mostBytes) return await turnAway(413, words.tooLarge);
+    const url = new URL(`${webEnv().apiBase}/upload`);
+    const headers = pick(request.headers, ['content-type']);
+    const keep = ['content-type', 'content-length', 'cache-control'];
+    return await forward({ url, method: 'POST', headers, body, signal: request.signal, keep });
+  } finally {
+    leave();
+  }
 }

@@ -1,3 +1,7 @@
+import { edgeHeader } from '@/lib/process/edge';
+import { processState } from '@/lib/process/state';
+import words from '@/messages/zh-CN/errors.json';
+import failures from '@/messages/zh-CN/failure.json';
 import { host, startUpstream, upstream } from './setup';
 
 beforeAll(() => startUpstream());
@@ -160,17 +164,23 @@ describe('/api/pay/notify', () => {
 
 describe('/api/upload', () => {
   const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin', host, 'content-type': 'multipart/form-data; boundary=b' };
-  const send = async (headers: Readonly<Record<string, string>>, body: string) => {
+  const from = (ip: string) => ({ ...own, [edgeHeader]: `${processState().edgeSecret} ${ip} 0 0 0` });
+  const send = async (headers: Readonly<Record<string, string>>, body: string | ReadableStream<Uint8Array>) => {
     const { POST } = await import('@/app/api/upload/route');
-    return POST(ask('/api/upload', { method: 'POST', headers, body }));
+    return POST(ask('/api/upload', { method: 'POST', headers, body, ...(typeof body === 'string' ? {} : { duplex: 'half' }) }));
   };
+  const tokenUntil = (deadline: unknown) => `local:sig-_=:${Buffer.from(JSON.stringify({ deadline })).toString('base64')}`;
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+  const form = (token: string, file = '') =>
+    `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${file}\r\n--b--\r\n`;
+  const good = form(tokenUntil(inSeconds(60)));
 
   it('passes the form on, and nothing of the visitor', async () => {
     upstream.on('/upload', (response) => response.writeHead(415, { 'content-type': 'application/json' }).end('{"error":"x"}'));
-    const response = await send({ ...own, cookie: 'session=x' }, '--b--');
+    const response = await send({ ...own, cookie: 'session=x' }, good);
     expect([response.status, await response.text()]).toEqual([415, '{"error":"x"}']);
     const [seen] = upstream.seen;
-    expect(seen?.fields.raw).toBe('--b--');
+    expect(seen?.fields.raw).toBe(good);
     expect([seen?.headers['content-type'], seen?.headers.cookie, seen?.headers.origin]).toEqual([
       own['content-type'],
       undefined,
@@ -188,7 +198,53 @@ describe('/api/upload', () => {
   });
 
   it('takes a picture of 5 MB and its form at most', async () => {
-    expect((await send(own, 'x'.repeat(5 * 1024 * 1024 + 16 * 1024 + 1))).status).toBe(413);
+    expect((await send(own, form(tokenUntil(inSeconds(60)), 'x'.repeat(5 * 1024 * 1024 + 16 * 1024)))).status).toBe(413);
     expect(upstream.seen).toEqual([]);
+  });
+
+  /** A body of 5 MB that counts how much of it was taken. */
+  function counted(beginning: string) {
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        controller.enqueue(Buffer.from(taken === 0 ? beginning : 'x'.repeat(16 * 1024)));
+        taken += 1;
+        if (taken === 320) controller.close();
+      },
+    });
+    return { body, taken: () => taken };
+  }
+
+  it.each([
+    ['none', '--b--'],
+    ['one of another form', form('a:b:c')],
+    ['one that has ended', form(tokenUntil(inSeconds(-1)))],
+    ['one without an end', form(tokenUntil('never'))],
+    ['one too late in the form', 'x'.repeat(8192) + good],
+  ])('reads no picture without a token: %s', async (_what, beginning) => {
+    const { body, taken } = counted(beginning);
+    const response = await send(own, body);
+    expect([response.status, await response.json()]).toEqual([401, { error: words.uploadOver }]);
+    expect(taken()).toBeLessThan(4);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('reads six at a time of one address, and others all the same', async () => {
+    const answers: (() => void)[] = [];
+    upstream.on('/upload', (response) => void answers.push(() => response.writeHead(200).end('{}')));
+    const six = Array.from({ length: 6 }, (_, n) => send(from(`2001:db8:1:1::${n + 1}`), good));
+    const until = async (count: number) => {
+      while (answers.length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await until(6);
+    const { body, taken } = counted(good);
+    const seventh = await send(from('2001:db8:1:1::7'), body);
+    expect([seventh.status, await seventh.json(), taken() < 4]).toEqual([503, { error: failures.busy }, true]);
+    const other = send(from('198.51.100.7'), good);
+    await until(7);
+    answers.forEach((answer) => answer());
+    expect((await Promise.all([...six, other])).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
+    upstream.on('/upload', (response) => response.writeHead(200).end('{}'));
+    expect((await send(from('2001:db8:1:1::7'), good)).status).toBe(200);
   });
 });
