@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policyDirectives, policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
+import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
 import { matchRoute } from '@/lib/routes';
 import type { Door } from './inside/doors';
 import { reportDoor } from './report-door';
@@ -24,6 +24,9 @@ const sent = z.object({
 
 /** Of extensions and of programs that write into pages: nothing of ours. */
 const foreign = /^(?:chrome|moz|safari(?:-web)?|ms-browser)-extension|^(?:about|webviewprogressproxy|jsbridge|wvjbscheme|bdscheme)\b/i;
+/** What a policy can keep from happening. */
+const known =
+  /^(?:(?:script|style)-src(?:-elem|-attr)?|(?:child|connect|default|font|frame|img|manifest|media|object|worker)-src|base-uri|form-action|frame-ancestors)$/;
 const cut = (text: string): string => text.slice(0, 200);
 
 function pathOf(address: string): string {
@@ -47,9 +50,8 @@ function read(body: string): Kind | null {
   const report = parsed['csp-report'];
   const { 'blocked-uri': blocked = '', 'source-file': source, 'line-number': line } = report;
   if (foreign.test(blocked) || foreign.test(source ?? '')) return null;
-  const [named = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
-  const directive = policyDirectives.find((one) => one === named);
-  if (directive === undefined) return null;
+  const [directive = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
+  if (!known.test(directive)) return null;
   const at = source ? `${pathOf(source)}:${line ?? 0}` : '';
   return { directive, blocked: cut(whatOf(blocked)), page: matchRoute(pathOf(report['document-uri'])).id, source: cut(at) };
 }

@@ -29,13 +29,12 @@ export const limits = /** @type {const} */ ({
 
 /** The same for what the website counts by itself, of all visitors by address; in TRUSTED_NETWORKS nobody does. */
 export const siteLimits = /** @type {const} */ ({
-  // Pages that are made for one visitor: some 20 ms of a processor each, so that one address takes a tenth of one at the most. Whoever opens
-  // one a second, or ten at a time, never meets it, nor does the spider of a search engine, for which pages are kept.
+  // Pages that are made for one visitor, some 20 ms each: a tenth of a processor. Who opens one a second never meets it, nor does a spider.
   pages: { most: 300, per: 'minute' },
 });
 
 /**
- * All accounts behind one address together may do so many times what one may, but in TRUSTED_NETWORKS, where nobody counts them: more than
- * a family or a small office has that do their utmost at a time, and few enough that accounts made by the dozen help nobody.
+ * All accounts behind one address may do so many times what one may, but in TRUSTED_NETWORKS: more than a family has, and few enough that
+ * accounts made by the dozen help nobody.
  */
 export const accountsBehindOne = 10;

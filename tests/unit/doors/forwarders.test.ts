@@ -217,7 +217,6 @@ describe('/api/upload', () => {
 
   it.each([
     ['none', '--b--'],
-    ['one of another form', form('a:b:c')],
     ['one that has ended', form(tokenUntil(inSeconds(-1)))],
     ['one without an end', form(tokenUntil('never'))],
     ['one too late in the form', 'x'.repeat(8192) + good],

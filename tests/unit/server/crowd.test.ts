@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { siteLimits } from '@/lib/kernel/env/limits.mjs';
 import { makeHeader } from '@/lib/process/edge';
 import words from '@/messages/zh-CN/errors.json';
 import { crowdDoor } from '@/server/crowd';
@@ -21,7 +20,7 @@ beforeAll(async () => {
     },
     tags: () => null,
     files: () => false,
-    calls: (request, response) => (request.url === '/api/known' ? Promise.resolve(void response.end('called')) : null),
+    calls: () => null,
     crowd: crowdDoor({ most, networks: ['203.0.113.0/28'], shared: null }),
     doors: new Map([['/api/told', (_request, response) => Promise.resolve(void response.end('told'))]]),
     inside: new Map(),
@@ -60,15 +59,12 @@ it('makes so many pages for one address, then says how long to wait and what to 
   expect(Object.fromEntries(refused.headers)).toMatchObject({
     'retry-after': '20',
     'cache-control': 'private, no-store',
-    'content-type': 'text/html; charset=utf-8',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'strict-transport-security': expect.any(String),
-    'x-request-id': expect.any(String),
   });
   expect(page).toContain(words.crowded.text.replace('{seconds}', '20'));
   expect(page).not.toContain('<script');
   expect(made).toHaveLength(most);
-  expect((await fetch(`${base}/search`, { method: 'HEAD', headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(429);
   expect((await ask('/search?keyWord=a', '198.51.100.2')).status).toBe(200);
 });
 
@@ -82,13 +78,9 @@ it('counts nobody behind an address that many people share, and nothing that is 
   expect(new Set(await statuses('/search', 20, () => '198.51.100.3', { [makeHeader]: 'ours' }))).toEqual(new Set([200]));
 });
 
-it.each(['/ready', '/api/known', '/api/told', '/api/session', '/_next/static/a.js', '/share/a.png', '/art/404.svg', '/lesson-worker.js'])(
+it.each(['/ready', '/api/told', '/api/session', '/_next/static/a.js', '/share/a.png', '/art/404.svg', '/lesson-worker.js'])(
   'counts no page: %s',
   async (path) => {
     expect(new Set(await statuses(path, most + 2, () => '198.51.100.4'))).toEqual(new Set([200]));
   },
 );
-
-it('somebody who opens a page a second is never refused', () => {
-  expect(siteLimits.pages.most).toBeGreaterThanOrEqual(4 * 60);
-});
