@@ -20,7 +20,12 @@ const config = {
   // Typesets formulas on the server, from many small files that need no bundling.
   serverExternalPackages: ['mathjax-full', 'pdfkit'],
   cacheHandler: fileURLToPath(new URL('./lib/next-seams/page-cache.mjs', import.meta.url)),
-  experimental: chunking,
+  experimental: {
+    ...chunking,
+    // Anybody can make addresses up whose 404s are kept, and Next throws no file away. Its memory is bounded, and what a restart begins
+    // with lies below DATA_DIR/pages (docs/decisions/ready-bytes.md).
+    isrFlushToDisk: false,
+  },
   // The drawings are SVG and small; uploads are never optimised: an optimiser that fetches what it is told can be turned on us.
   turbopack: {
     // No page carries the code that takes messages apart: docs/decisions/messages-taken-apart.md.

@@ -49,11 +49,15 @@ export class Keeper {
     this.shelf = new Shelf(options.limitBytes, sizeOf, (key) => this.forget(key));
   }
 
-  /** Fills the memory with what an earlier process has left. */
+  /** Fills the memory with what an earlier process has left. What is old by now may be from long ago: it is made anew. */
   async load(): Promise<number> {
-    const pages = await this.options.disk.read(this.options.limitBytes);
-    for (const [key, page] of pages) this.put(key, page);
-    return pages.length;
+    const { disk, limitBytes } = this.options;
+    const now = Date.now();
+    const pages = await disk.read(limitBytes);
+    const young = pages.filter(([, { until }]) => until > now);
+    for (const [key, page] of young) this.put(key, page);
+    await Promise.all(pages.filter(([, { until }]) => until <= now).map(([key]) => disk.remove(key)));
+    return young.length;
   }
 
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
@@ -96,11 +100,12 @@ export class Keeper {
     }
   }
 
-  /** Has every ready page of these addresses rendered again; answers how many there are. */
+  /** Has every ready page of these addresses rendered again; answers how many there are. No process begins with what they were. */
   outdate(isOld: (path: string) => boolean): number {
-    const paths = [...this.keysOf.keys()].filter(isOld);
-    this.renewals.add(paths);
-    return paths.length;
+    const old = [...this.keysOf].filter(([path]) => isOld(path));
+    for (const [, keys] of old) for (const key of keys) this.drop(key);
+    this.renewals.add(old.map(([path]) => path));
+    return old.length;
   }
 
   private async look(key: string, others: Others): Promise<ReadyPage | undefined> {
@@ -176,7 +181,12 @@ export class Keeper {
     const keys = this.keysOf.get(path);
     keys?.delete(key);
     if (keys?.size === 0) this.keysOf.delete(path);
-    void this.options.disk.remove(key);
+    this.drop(key);
+  }
+
+  /** The copy of a page on the disk; nobody waits for it. */
+  private drop(key: string): void {
+    this.options.disk.remove(key).catch((error: unknown) => this.options.log.warn({ err: error }, 'page not taken from the disk'));
   }
 }
 

@@ -69,3 +69,14 @@ test('a lost page is kept as one, with its status', async ({ baseURL }) => {
     expect(body).toContain('noindex');
   }
 });
+
+test('addresses that somebody makes up leave no file, whatever page they are of', async ({ baseURL }) => {
+  const made = Array.from({ length: 20 }, (_, at) => `made-up-${at}`);
+  const pages = ['/news/detail?id=', '/course?pageNum=', '/course/chapter?courseId=', '/teacher?id=', '/m/course?gradeId='];
+  for (const page of pages) {
+    const answers = await Promise.all(made.map((name) => get(baseURL ?? '', page + name)));
+    expect(new Set(answers.map(({ status }) => status)), page).toEqual(new Set([404]));
+  }
+  const files = ['.next', process.env.E2E_DATA_DIR ?? ''].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  expect(files.filter((name) => name.includes('made-up-'))).toEqual([]);
+});

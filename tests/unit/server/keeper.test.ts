@@ -112,6 +112,15 @@ it('keeps no page of which something has changed while it was rendered', async (
   expect(keeper.get(key)).toBeUndefined();
 });
 
+it('begins with what an earlier process has left and is not old by now, and throws the rest away', async () => {
+  const { root } = await withPage();
+  const [soon, late] = [setUp(root).keeper, setUp(root).keeper];
+  expect([await soon.load(), soon.get(key)?.etag]).toEqual([1, '"1"']);
+  later(301_000);
+  expect([await late.load(), late.get(key)]).toEqual([0, undefined]);
+  expect(readdirSync(join(root, 'a'.repeat(16)))).toEqual([]);
+});
+
 it('sends an old page and renews it behind, once', async () => {
   const { keeper, next } = await withPage();
   later(301_000);
@@ -219,6 +228,17 @@ describe('the copies on the disk', () => {
     writeFileSync(join(root, 'a'.repeat(16), 'torn'), '{"key":');
     expect(await setUp(root, 10).keeper.load()).toBe(0);
     expect(readdirSync(join(root, 'a'.repeat(16)))).toEqual([]);
+  });
+
+  it('go when the page is said to be old, until it is new', async () => {
+    const all = await withPage();
+    const files = () => readdirSync(join(all.root, 'a'.repeat(16)));
+    let go = (): void => undefined;
+    all.next.wait = new Promise((resolve) => (go = resolve));
+    expect([files().length, all.keeper.outdate((old) => old === path)]).toEqual([1, 1]);
+    await until(() => files().length === 0);
+    go();
+    await until(() => files().length === 1 && !all.keeper.busy);
   });
 
   it('go with the page that has to go, and are not made of a lost one', async () => {
