@@ -2,7 +2,10 @@ import { anyOf, everything, tagsOfChange, textTag, type PageChange } from '@/lib
 import { textsOf } from '@/lib/ops/texts';
 import { routes, type RouteId, type RouteRow } from '@/lib/routes';
 
-/** Which pages show a thing: those that are about it, by the key that names it, and those that it stands in. */
+/**
+ * Which pages show a thing: those that are about it, by the key that names it, and those that it stands in, some of which are about another
+ * one. tests/unit/server/concerned.test.ts holds it against what each page reads.
+ */
 const shownOn: Readonly<
   Record<
     Exclude<PageChange['kind'], 'everything' | 'text' | 'site'>,
@@ -13,14 +16,27 @@ const shownOn: Readonly<
   article: {
     key: 'id',
     about: ['news.detail', 'procurement.detail'],
-    lists: ['brand.home', 'news.list', 'news.media', 'procurement.list'],
+    // An article names those before and behind it, and some of its kind.
+    lists: ['brand.home', 'news.list', 'news.media', 'news.detail', 'procurement.list'],
   },
   course: {
     key: 'courseId',
     about: ['course.chapter', 'course.chaptersub'],
-    lists: ['brand.home', 'course.catalogue', 'course.find', 'm.home', 'm.course', 'brand.watchProductVideo'],
+    lists: [
+      'brand.home',
+      'course.catalogue',
+      'course.find',
+      'm.home',
+      'm.course',
+      'brand.watchProductVideo',
+      'teacher.detail',
+      // The lesson that teaches it, its first minute.
+      'problem.detail',
+      'brand.padDetail',
+      'brand.paperClassDetail',
+    ],
   },
-  teacher: { key: 'id', about: ['teacher.detail'], lists: ['brand.home', 'm.home', 'about.teamIntroduction'] },
+  teacher: { key: 'id', about: ['teacher.detail'], lists: ['brand.home', 'about.teamIntroduction'] },
 };
 
 /** The longest first: /news/detail stands below /news, whose keys are folders, too. */
@@ -45,8 +61,8 @@ export function tagsOf(path: string): readonly string[] {
   const { route, values } = page;
   const shown = Object.entries(shownOn).flatMap(([kind, { key, about, lists }]) => {
     const value = values[route.keys.indexOf(key)];
-    if (about.some((id) => id === route.id)) return value === undefined ? [] : [value === '-' ? anyOf(kind) : `${kind}-${value}`];
-    return lists.some((id) => id === route.id) ? [anyOf(kind)] : [];
+    const own = about.some((id) => id === route.id) && value !== undefined ? [value === '-' ? anyOf(kind) : `${kind}-${value}`] : [];
+    return lists.some((id) => id === route.id) ? [...own, anyOf(kind)] : own;
   });
   const texts = textsOf(route.id).flatMap((id) => [textTag(id), textTag(id, site)]);
   return [...named, `page-${route.id}`, ...shown, ...texts];

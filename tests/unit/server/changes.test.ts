@@ -68,14 +68,19 @@ describe('the pages that a change concerns', () => {
     '/course/chapter/7',
     '/course/chaptersub/7/1',
     '/teacher/7',
+    '/problem/7',
+    '/padDetail/1',
     '/about/honor',
   ];
   const live = ['/liveSignupTiktok/index/fangcheng', '/liveSignupTiktok/index/-', '/liveSignupTencent/index/other', '/not-found-page'];
   const concerned = (change: PageChange) => [...all, ...live].filter((path) => isConcerned(`/main~1a2b3c4d${path}`, change));
 
   it.each([
-    [{ kind: 'article', id: '7' }, ['/home', '/news/-/2', '/news/detail/7']],
-    [{ kind: 'course', id: '7' }, ['/home', '/course/-/-/-', '/course/chapter/7', '/course/chaptersub/7/1']],
+    [{ kind: 'article', id: '7' }, ['/home', '/news/-/2', '/news/detail/7', '/news/detail/8']],
+    [
+      { kind: 'course', id: '7' },
+      ['/home', '/course/-/-/-', '/course/chapter/7', '/course/chaptersub/7/1', '/teacher/7', '/problem/7', '/padDetail/1'],
+    ],
     [{ kind: 'teacher', id: '8' }, ['/home']],
     [{ kind: 'activity', id: 'fangcheng' }, ['/liveSignupTiktok/index/fangcheng', '/liveSignupTiktok/index/-']],
     [{ kind: 'text', id: 'about-honor', site: '' }, ['/about/honor']],
@@ -90,7 +95,7 @@ describe('the pages that a change concerns', () => {
   });
 
   it('have names, by which caches in front of us let go of them', () => {
-    expect(tagsOf('/main~1a2b3c4d/news/detail/7')).toEqual(['everything', 'site-main', 'page-news.detail', 'article-7']);
+    expect(tagsOf('/main~1a2b3c4d/news/detail/7')).toEqual(['everything', 'site-main', 'page-news.detail', 'article-7', 'article-any']);
     expect(tagsOf('/school~1a2b3c4d~m/m/course/-/-')).toEqual(['everything', 'site-school', 'page-m.course', 'course-any']);
     expect(tagsOf('/main~1a2b3c4d/not-found-page')).toEqual(['everything', 'site-main']);
     expect(tagsOf('/main~1a2b3c4d/about/honor')).toEqual([
@@ -107,7 +112,7 @@ describe('what has changed of late', () => {
   it('is known of each page, the last time', () => {
     const history = new History();
     history.add([{ kind: 'article', id: '7' }], 1000);
-    history.add([{ kind: 'article', id: '8' }], 2000);
+    history.add([{ kind: 'teacher', id: '8' }], 2000);
     history.add([{ kind: 'article', id: '7' }], 3000);
     // What is heard late makes nothing younger.
     history.add([{ kind: 'article', id: '7' }], 2500);
@@ -118,9 +123,9 @@ describe('what has changed of late', () => {
     const longest = Math.max(...routes.map(({ isr }) => isr ?? 0)) * 1000;
     const history = new History();
     history.add([{ kind: 'article', id: '7' }], 1000);
-    history.add([{ kind: 'article', id: '8' }], 1000 + longest);
+    history.add([{ kind: 'course', id: '8' }], 1000 + longest);
     expect(history.lastOf(path)).toBe(1000);
-    history.add([{ kind: 'article', id: '9' }], 1000 + 3 * longest);
+    history.add([{ kind: 'course', id: '9' }], 1000 + 3 * longest);
     expect(history.lastOf(path)).toBe(0);
   });
 });
