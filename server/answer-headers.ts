@@ -53,7 +53,7 @@ async function bringAlong(response: ServerResponse, page: string, { sheets, draw
  * What Next's answers are given on their way out: a policy for every document, by the hashes that a kept page brings or the nonce
  * that the middleware has given to one made for this request, whose scripts come after its first frame as those of a kept one do.
  * One that brings a policy of its own keeps it: the step to a bank may run a line of its own and be posted to wherever the bank is.
- * One that nobody has looked at is named by what stands in it. Headers that tell of the inside are not set.
+ * One that nobody has looked at is named by what is known of what stands in it. Headers that tell of the inside are not set.
  */
 export function dressAnswer(response: ServerResponse, options: Options): void {
   const { https, policy, ownScripts, tags, encoding, brought } = options;
@@ -76,7 +76,7 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
     /** A page of no kept row may be kept by Next all the same, where nothing in it asks for the request: then its hashes count. */
     const finish = (html: string): string | Promise<string> => {
       const made = hashes === undefined && nonce !== undefined;
-      const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html));
+      const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html, ownScripts));
       set('content-security-policy', policy(named));
       if (!made) return html;
       const whole = scriptsAfterPaint(wholePage(html), String(nonce));

@@ -33,7 +33,7 @@ type Configured = Pick<
  */
 export function contentPolicy(env: Configured): (scripts: string) => string {
   const media = mediaHosts(env);
-  const before = ["default-src 'self'", `script-src ${list("'self'", ...JSSDK_SCRIPTS.map(originOf))}`].join('; ');
+  const before = ["default-src 'self'", `script-src ${list("'self'", ...JSSDK_SCRIPTS)}`].join('; ');
   const rest = [
     "style-src 'self' 'unsafe-inline'",
     `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,

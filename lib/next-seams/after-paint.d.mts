@@ -1,1 +1,2 @@
 export function scriptsAfterPaint(html: string, nonce?: string): string;
+export function isLoader(code: string): boolean;

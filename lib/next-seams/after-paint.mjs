@@ -87,6 +87,15 @@ function loader(addresses, waitMs) {
 const source = (code) => String(code).replace(/\n\s*/g, '');
 const [KEEP, LOAD] = [source(keepEarlyTap), source(loader)];
 
+/** What stands before the addresses of the scripts, and behind them. */
+const [BEFORE, BEHIND] = [`(${KEEP})();(${LOAD})(`, ',3000)'];
+const own = /^\["\/_next\/static\/[^"\\]+"(?:,"\/_next\/static\/[^"\\]+")*\]$/;
+
+/** Is a script that stands in a page the one that brings its scripts, and of those of our build only? */
+export function isLoader(code) {
+  return code.startsWith(BEFORE) && code.endsWith(BEHIND) && own.test(code.slice(BEFORE.length, -BEHIND.length));
+}
+
 /**
  * A page whose scripts come after its first frame. Its text and its largest picture then have a slow line for themselves;
  * who reads needs no script, and who taps has them half a second later. React finds the elements by their address, as
@@ -98,7 +107,7 @@ const [KEEP, LOAD] = [source(keepEarlyTap), source(loader)];
 export function scriptsAfterPaint(html, nonce) {
   const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
   if (addresses.length === 0 || !html.includes('</body>')) return html;
-  const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${KEEP})();(${LOAD})(${JSON.stringify(addresses)},3000)</script>`;
+  const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${BEFORE}${JSON.stringify(addresses)}${BEHIND}</script>`;
   const body = html.lastIndexOf('</body>');
   return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
 }

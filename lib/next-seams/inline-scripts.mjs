@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { isLoader } from './after-paint.mjs';
 
 /** The header by which a kept page tells the server the hashes of its scripts; it never goes out (server/answer-headers.ts). */
 export const SCRIPTS_HEADER = 'x-xkb-scripts';
 
 /** A script that stands in the page. One with a type is data: of it the policy says nothing. */
 const inline = /<script(?: id="[^"]*")?>([\s\S]*?)<\/script>/g;
-/** Pieces of the payload that follow each other. */
-const between = /<\/script><script>(?=self\.__next_f\.push\()/g;
+/** Pieces of the payload that follow each other: Next writes none with a `<` in it. */
+const pieces = /(?:<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([^<]*<\/script>){2,}/g;
 
 /** The nonce of the visitor for whom a page was made, which is kept for everybody. */
 const nonces = /(<(?:script|link)[^>]*?) nonce="[^"]*"/g;
@@ -18,11 +19,37 @@ export function withoutNonce(html) {
 
 /** The same page with the pieces of its payload in one script: fewer bytes, and fewer hashes in its policy. */
 export function joinPayload(html) {
-  return html.replace(between, ';');
+  return html.replace(pieces, (run) => run.replaceAll('</script><script>', ';'));
 }
 
-/** The hashes of the scripts in a page, as a policy names them, once each. */
-export function hashesOf(html) {
+/** What Next writes: nothing but data handed to the router, whatever they say. */
+const piece = /(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(\[\d(?:,(?:null|"[^"\\]*(?:\\.[^"\\]*)*"))?\]\)(?:;|$)/y;
+/** What React writes: the time of the first frame. */
+const FRAME = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
+/** What the bundler writes: names of its own files, and the number of a module in them. */
+const begin =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[[\w"/.~,-]*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/;
+
+function isPayload(code) {
+  piece.lastIndex = 0;
+  let end = 0;
+  while (end < code.length && piece.test(code)) end = piece.lastIndex;
+  return code !== '' && end === code.length;
+}
+
+const hashOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * The hashes of the scripts in a page, as a policy names them, once each. Only of those that are known by their form, or by their hash
+ * (`own`, of lib/process/own-scripts.ts): what has come into a page with its text would be let in by its own hash.
+ */
+export function hashesOf(html, own) {
   const codes = new Set(Array.from(html.matchAll(inline), ([, code]) => code));
-  return [...codes].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ');
+  return [...codes]
+    .flatMap((code) => {
+      const hash = hashOf(code);
+      return code === FRAME || begin.test(code) || isPayload(code) || isLoader(code) || own.has(hash) ? [hash] : [];
+    })
+    .join(' ');
 }

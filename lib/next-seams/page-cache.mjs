@@ -61,7 +61,7 @@ export default class PageCache extends FileSystemCache {
     const html = joinPayload(scriptsAfterPaint(withoutNonce(data.html)));
     const dressed = await stylesInside(html, join(this.serverDistDir, '..', 'static'));
     data.html = await leadInside(dressed, join(this.serverDistDir, '..', '..', 'public'));
-    data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html) };
+    data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html, globalThis.xkbProcess?.ownScripts ?? new Set()) };
     await super.set(key, data, context);
     const path = pathOf(key);
     const since = begun.get(path) ?? Date.now();

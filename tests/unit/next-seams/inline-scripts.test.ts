@@ -1,22 +1,55 @@
 import { createHash } from 'node:crypto';
 import { parseWebEnv } from '@/lib/env/web-env';
 import { contentPolicy } from '@/lib/http/content-policy';
+import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, joinPayload, withoutNonce } from '@/lib/next-seams/inline-scripts.mjs';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** React's own. */
+const FRAME = 'requestAnimationFrame(function(){$RT=performance.now()});';
+/** The bundler's own. */
+const BEGIN =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a-1.js","static/chunks/b.js"],"runtimeModuleIds":[494553]});';
 const page = [
   '<head><script>first()</script><script src="/a.js" async=""></script></head><body>',
-  '<script type="application/ld+json">{"name":"题"}</script><script id="_R_">start()</script>',
+  '<script type="application/ld+json">{"name":"题"}</script>',
+  `<script id="_R_">${BEGIN}</script><script>${FRAME}</script>`,
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"题"])</script>',
   '<script>self.__next_f.push([1,"two"])</script><p></p><script>self.__next_f.push([1,"three"])</script></body>',
 ].join('');
 const payload = '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"题"]);self.__next_f.push([1,"two"])';
 
-it('the pieces of the payload that follow each other become one script, and each script has its hash', () => {
+it('the pieces of the payload that follow each other become one script, and each script that is known has its hash', () => {
   const joined = joinPayload(page);
   expect(joined).toContain(`<script>${payload}</script><p>`);
-  expect(hashesOf(joined)).toBe(['first()', 'start()', payload, 'self.__next_f.push([1,"three"])'].map(hash).join(' '));
-  expect(hashesOf('<p>none</p>')).toBe('');
+  const own = new Set([hash('first()'), hash('elsewhere()')]);
+  expect(hashesOf(joined, own)).toBe(['first()', BEGIN, FRAME, payload, 'self.__next_f.push([1,"three"])'].map(hash).join(' '));
+  expect(hashesOf('<p>none</p>', own)).toBe('');
+});
+
+it('the script that brings those of the page is known by its form', () => {
+  const dressed = scriptsAfterPaint('<head><script src="/_next/static/a.js" async=""></script></head><body></body>');
+  const [, loader = ''] = /<script>([\s\S]*)<\/script>/.exec(dressed) ?? [];
+  expect(hashesOf(dressed, new Set())).toBe(hash(loader));
+  const other = dressed.replace('"/_next/static/a.js"', '"https://evil.test/a.js"');
+  expect([other === dressed, hashesOf(other, new Set())]).toEqual([false, '']);
+});
+
+it.each([
+  'evil()',
+  'self.__next_f.push([1,"a"]);evil()',
+  'evil();self.__next_f.push([1,"a"])',
+  'self.__next_f.push([1,"a"+evil()])',
+  'self.__next_f.push([1,evil()])',
+  'self.__next_f.push([1,"a\\\\"+evil()+"b"])',
+  'self.__next_f.push([1,"a"])(evil())',
+  `${FRAME}evil()`,
+  BEGIN.replace('494553', 'evil()'),
+  BEGIN.replace('"static/chunks/b.js"', 'evil()'),
+  '(function(){})();(function(){})(["/_next/static/a.js"],3000)',
+  '',
+])('a script that has come into the page with its text has no hash: %s', (code) => {
+  expect(hashesOf(`<main><script>${code}</script></main>`, new Set([hash('first()')]))).toBe('');
 });
 
 it('a page that is kept for everybody has no nonce', () => {
@@ -43,7 +76,9 @@ describe('the policy', () => {
     );
 
   it('lets scripts run that are ours, by name, and WeChat’s, and nothing else', () => {
-    expect(directives("'sha256-a'").get('script-src')).toBe("'self' https://res.wx.qq.com https://res2.wx.qq.com 'sha256-a'");
+    expect(directives("'sha256-a'").get('script-src')).toBe(
+      "'self' https://res.wx.qq.com/open/js/jweixin-1.6.0.js https://res2.wx.qq.com/open/js/jweixin-1.6.0.js 'sha256-a'",
+    );
     expect(policy('')).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|\*;|http:\/\/\*/);
     expect([...directives('')].filter(([, value]) => value === "'none'").map(([name]) => name)).toEqual(['object-src', 'base-uri']);
   });

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
 import PageCache from '@/lib/next-seams/page-cache.mjs';
+import { SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
+import { ownScript, scriptHash } from '@/lib/process/own-scripts';
 import { processState } from '@/lib/process/state';
 import { routes } from '@/lib/routes';
 
@@ -18,7 +20,8 @@ const cache = new PageCache({
   revalidatedTags: [],
 });
 const context = { kind: 'APP_PAGE' };
-const page = (status: number) => ({ kind: 'APP_PAGE', html: '<html><body>题</body></html>', headers: {}, status });
+const noHeaders: Readonly<Record<string, string>> = {};
+const page = (status: number) => ({ kind: 'APP_PAGE', html: '<html><body>题</body></html>', headers: noHeaders, status });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -79,4 +82,24 @@ it('a page is kept with its style sheet in it, which the first visitor gets, too
   await cache.set('/main~1/dressed', first, {});
   expect(first.html).toContain('<style>.a{color:red}</style>');
   expect(await cache.get('/main~1/dressed', context)).toMatchObject({ value: { html: first.html } });
+});
+
+it('a page is kept with the hashes of its own scripts, not of one that came with its text', async () => {
+  const { ownScripts } = processState();
+  const { __html: own } = ownScript('guard()');
+  const text = '<p>题</p><script>evil()</script>';
+  const scripts = `<script>${own}</script><script>self.__next_f.push([1,"题"])</script>`;
+  const made = { ...page(200), html: `<html><body>${text}${scripts}</body></html>` };
+  await cache.set('/main~1/article', made, {});
+  const named = made.headers[SCRIPTS_HEADER]?.split(' ') ?? [];
+  expect(named).toHaveLength(2);
+  expect(ownScripts.has(named[0] ?? '')).toBe(true);
+  expect(named).not.toContain(scriptHash('evil()'));
+});
+
+it('of addresses that somebody makes up no more are remembered than there is room for', async () => {
+  const lost = { ...page(404), html: `<html><body>${'题'.repeat(20_000)}</body></html>` };
+  for (let id = 0; id < 200; id += 1) await cache.set(`/main~1/news/detail/made-up-${id}`, { ...lost }, {});
+  const found = await Promise.all(Array.from({ length: 200 }, (_, id) => cache.get(`/main~1/news/detail/made-up-${id}`, context)));
+  expect(found.filter((one) => one !== null).length).toBeLessThanOrEqual(50);
 });
