@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { isSigned, pageChanges, signChanges, type PageChange } from '@/lib/contracts/page-changes';
+import { CHANGES_CHANNEL, CHANGES_STORY, publishChanges } from '@/lib/contracts/changes-by-redis';
+import { isSigned, pageChanges, type PageChange } from '@/lib/contracts/page-changes';
 import { openRedis, type Redis } from '@/lib/kernel/redis';
 
-/** Where the web processes of an installation tell each other what has changed. */
-const CHANNEL = 'xkb:page-changes';
-/** The same messages by the time they were sent (s since 1970), for whoever was not there to hear them. */
-const STORY = 'xkb:page-changes:story';
-/** Longer than any page of the route table lives, s. */
-const REMEMBERED = 2 * 3600;
 /** Clocks differ, and a connection is found to be lost only after a while, s. */
 const MARGIN = 300;
 /** Messages that wait for Redis to come back; the oldest is seen when its page's time is over. */
@@ -61,11 +56,7 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
   let lost = false;
   let caughtUp = false;
 
-  const clock = async (): Promise<number> => {
-    const now = Number((await writer.time())[0]);
-    ahead = now - seconds();
-    return now;
-  };
+  const heardClock = (now: number): void => void (ahead = now - seconds());
 
   const hear = (message: string): void => {
     const [name = '', signature = '', ...rest] = message.split(' ');
@@ -88,13 +79,7 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
     sending = true;
     try {
       for (let next = waiting[0]; next !== undefined && writer.isReady; next = waiting[0]) {
-        const now = await clock();
-        const message = `${next.name} ${signChanges(next.body, secret, now * 1000)} ${next.body}`;
-        const transaction = writer
-          .multi()
-          .zRemRangeByScore(STORY, 0, now - REMEMBERED)
-          .zAdd(STORY, { score: now, value: message });
-        await transaction.expire(STORY, REMEMBERED).publish(CHANNEL, message).exec();
+        heardClock(await publishChanges(writer, next, secret));
         waiting.shift();
       }
     } catch {
@@ -107,8 +92,8 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
   const catchUp = async (): Promise<void> => {
     if (!reader.isReady || !writer.isReady) return;
     try {
-      await clock();
-      const missed = await writer.zRange(STORY, heardUntil - MARGIN, '+inf', { BY: 'SCORE' });
+      heardClock(Number((await writer.time())[0]));
+      const missed = await writer.zRange(CHANGES_STORY, heardUntil - MARGIN, '+inf', { BY: 'SCORE' });
       if (lost) log.info('redis is back');
       lost = false;
       missed.forEach(hear);
@@ -131,7 +116,7 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
   // Connecting goes on until it has worked; it fails only when it is closed.
   const begin = async (): Promise<void> => {
     await Promise.all([reader.connect(), writer.connect()]);
-    await reader.subscribe(CHANNEL, hear);
+    await reader.subscribe(CHANGES_CHANNEL, hear);
     for (const client of [reader, writer]) client.on('ready', () => void catchUp());
     await catchUp();
   };

@@ -1,8 +1,8 @@
 import { createClient } from '@redis/client';
 
 interface Ways {
-  /** Between attempts to connect, ms. */
-  readonly reconnect: number | ((attempts: number) => number);
+  /** Between attempts to connect, ms; false: there is one. */
+  readonly reconnect: number | false | ((attempts: number) => number);
   /** What is asked while there is no connection waits for one, instead of failing. */
   readonly waits: boolean;
 }

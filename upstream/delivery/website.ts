@@ -1,25 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { publishChanges } from '@/lib/contracts/changes-by-redis';
 import { CHANGES_PATH, REVALIDATE_KEY, SIGNATURE_HEADER, signChanges } from '@/lib/contracts/page-changes';
 import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
 import type { Website } from '../kernel/providers';
 import type { Purge } from './cdn';
+import { Untold } from './untold';
 
-const TIMEOUT_MS = 2000;
-/** Waits between attempts, ms. Whatever is not told by then is seen when the page's time is over. */
-const PAUSES = [0, 300, 1500];
+/** For each of the two ways: every process is to know within two seconds. */
+const TIMEOUT_MS = 1000;
 
 /** HOST may be every address of the machine. */
 const hostOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
 
+/** By Redis, over a connection for this message alone: it is the way past a web process that is away. */
+async function byRedis(url: string, body: string, secret: string): Promise<boolean> {
+  const { openRedis } = await import('@/lib/kernel/redis');
+  const redis = openRedis(url, { reconnect: false, waits: false });
+  redis.on('error', () => undefined);
+  const end = (): void => {
+    if (redis.isOpen) redis.destroy();
+  };
+  const tooLate = setTimeout(end, TIMEOUT_MS);
+  try {
+    await redis.connect();
+    await publishChanges(redis, { name: randomUUID(), body }, secret);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(tooLate);
+    end();
+  }
+}
+
 /**
- * The web process of this machine, told over its own address in a signed message, and then the CDN in front of it. Nobody waits for them, and
- * nothing fails with them.
+ * The web processes, told in a signed message: the one of this machine over its own address, which tells the others, or, where it does not
+ * answer, all of them by Redis. Then the CDN in front of them. Nobody waits for it, and nothing fails with it; where nobody hears, it is told
+ * again until somebody does.
  */
-export function ownWebsite(env: UpstreamEnv, log: Pick<Logger, 'warn'>, purge: Purge | null = null): Website {
+export function ownWebsite(env: UpstreamEnv, log: Pick<Logger, 'warn' | 'info'>, purge: Purge | null = null): Website {
   const url = `http://${hostOf(env.HOST)}:${env.PORT}${CHANGES_PATH}`;
-  const attempt = async (body: string): Promise<boolean> => {
-    const secret = env.REVALIDATE_SECRET ?? secretIn(env.DATA_DIR, REVALIDATE_KEY);
+  const byAddress = async (body: string, secret: string): Promise<boolean> => {
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signChanges(body, secret, Date.now()) };
     try {
       return (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })).ok;
@@ -27,16 +50,14 @@ export function ownWebsite(env: UpstreamEnv, log: Pick<Logger, 'warn'>, purge: P
       return false;
     }
   };
-  const tell = async (body: string): Promise<void> => {
-    for (const pause of PAUSES) {
-      await new Promise((resolve) => setTimeout(resolve, pause).unref());
-      if (await attempt(body)) return;
-    }
-    log.warn({ body }, 'the website was not told of a change');
-  };
-  return {
-    changed: (changes) => {
-      void tell(JSON.stringify({ changes })).then(() => purge?.(changes));
+  const untold = new Untold({
+    tell: async (changes) => {
+      const secret = env.REVALIDATE_SECRET ?? secretIn(env.DATA_DIR, REVALIDATE_KEY);
+      const body = JSON.stringify({ changes });
+      return (await byAddress(body, secret)) || (env.REDIS_URL !== undefined && (await byRedis(env.REDIS_URL, body, secret)));
     },
-  };
+    told: (changes) => purge?.(changes),
+    log,
+  });
+  return { changed: (changes) => untold.add(changes) };
 }

@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSigned, REVALIDATE_KEY, SIGNATURE_HEADER } from '@/lib/contracts/page-changes';
+import { createClient } from '@redis/client';
+import { isSigned, REVALIDATE_KEY, SIGNATURE_HEADER, type PageChange } from '@/lib/contracts/page-changes';
 import { readRevalidateSecret } from '@/lib/env/keys';
 import { parseWebEnv } from '@/lib/env/web-env';
+import { tellOthers } from '@/server/tell-others';
 import { ownWebsite } from '@/upstream/delivery/website';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
+import { ownRedis, until, type OwnRedis } from '../../../support/redis';
 
 const folder = mkdtempSync(join(tmpdir(), 'xkb-website-'));
 const heard: { readonly body: string; readonly signature: string; readonly url: string }[] = [];
@@ -40,12 +43,14 @@ afterAll(() => {
 });
 beforeEach(() => heard.splice(0));
 
-async function until(what: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000 && !what(); turn += 1) await new Promise((done) => setTimeout(done, 5));
-  expect(what()).toBe(true);
+interface Said {
+  readonly warn: () => void;
+  readonly info: () => void;
 }
-const tell = (warn = (): void => undefined) =>
-  ownWebsite(readUpstreamEnv(source), { warn }).changed([{ kind: 'activity', id: 'fangcheng' }]);
+const quiet: Said = { warn: () => undefined, info: () => undefined };
+const fangcheng: PageChange = { kind: 'activity', id: 'fangcheng' };
+const tell = (log = quiet, over: Readonly<Record<string, string>> = {}) =>
+  ownWebsite(readUpstreamEnv({ ...source, ...over }), log).changed([fangcheng]);
 
 it('tells the web process in a message that it believes, with a secret that both find in DATA_DIR', async () => {
   tell();
@@ -63,14 +68,60 @@ it('is believed, too, where somebody has opened the file in an editor, which end
   expect(isSigned(body, signature, readRevalidateSecret(parseWebEnv(source)), Date.now())).toBe(true);
 });
 
-it('tells it again where it was not heard, and gives up with a warning', async () => {
-  answers.push(500);
-  tell();
+it('tells it again until it is heard, however often that was not so, each thing once, and says so', async () => {
+  answers.push(500, 500, 500, 500);
+  const said: string[] = [];
+  const website = ownWebsite(readUpstreamEnv(source), { warn: () => said.push('warned'), info: () => said.push('told') });
+  website.changed([fangcheng]);
   await until(() => heard.length === 2);
-  heard.splice(0);
-  answers.push(500, 500, 500);
-  const warnings: string[] = [];
-  tell(() => warnings.push('warned'));
-  await until(() => warnings.length === 1);
-  expect(heard).toHaveLength(3);
+  website.changed([{ kind: 'course', id: '1' }, fangcheng]);
+  await until(() => said.includes('told'));
+  expect(said).toEqual(['warned', 'told']);
+  expect(heard).toHaveLength(5);
+  expect(JSON.parse(heard.at(-1)?.body ?? '')).toEqual({ changes: [fangcheng, { kind: 'course', id: '1' }] });
+});
+
+it('says everything of more than a message holds', async () => {
+  answers.push(500);
+  const website = ownWebsite(readUpstreamEnv(source), quiet);
+  website.changed([fangcheng]);
+  for (let id = 1; id <= 100; id += 1) website.changed([{ kind: 'course', id: String(id) }]);
+  await until(() => heard.length === 2);
+  expect(JSON.parse(heard.at(-1)?.body ?? '')).toEqual({ changes: [{ kind: 'everything' }] });
+});
+
+describe('while the web process of this machine is away', () => {
+  const secret = 'a secret that all of them know, of 32 characters';
+  let redis: OwnRedis;
+  beforeAll(async () => {
+    redis = await ownRedis();
+  });
+  afterAll(() => redis.stop());
+
+  const webProcess = () => {
+    const changes: PageChange[] = [];
+    const others = tellOthers({ url: redis.url, secret, changed: (told) => changes.push(...told), log: quiet });
+    return { changes, close: others.close };
+  };
+
+  it('the others hear by Redis, and it does itself when it starts', async () => {
+    const second = webProcess();
+    await until(async () => (await counted()) > 0);
+    const at = Date.now();
+    tell(quiet, { PORT: '1', REVALIDATE_SECRET: secret, REDIS_URL: redis.url });
+    await until(() => second.changes.length > 0);
+    expect(Date.now() - at).toBeLessThan(2000);
+    const first = webProcess();
+    await until(() => first.changes.length > 0);
+    expect([first.changes, second.changes, heard]).toEqual([[fangcheng], [fangcheng], []]);
+    for (const { close } of [first, second]) close();
+  });
+
+  /** Who listens for changes. */
+  async function counted(): Promise<number> {
+    const client = await createClient({ url: redis.url }).connect();
+    const listening = Number((await client.pubSubNumSub('xkb:page-changes'))['xkb:page-changes']);
+    client.destroy();
+    return listening;
+  }
 });
