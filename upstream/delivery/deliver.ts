@@ -3,6 +3,7 @@ import { reportConversion } from './ads';
 import { tellTeam } from './alert';
 import { claim, putBack, settle, type Dispatch } from './claim';
 import { followParcel } from './parcel';
+import { tellSeats } from './seats';
 import { sendText } from './sms';
 import { tellInWechat } from './wechat';
 import { event as eventSchema, isOn } from '../kernel/events';
@@ -18,6 +19,7 @@ async function handOver(deps: Deps, { channel, event, createdAt }: Dispatch): Pr
   if (channel === 'ads' && isOn('ads', happened)) return reportConversion(deps, happened, createdAt);
   if (channel === 'alert' && isOn('alert', happened)) return tellTeam(deps, happened);
   if (channel === 'parcel' && isOn('parcel', happened)) return followParcel(deps, happened);
+  if (channel === 'website' && isOn('website', happened)) return tellSeats(deps, happened);
   throw new Error(`${channel} knows no ${happened.kind}`);
 }
 

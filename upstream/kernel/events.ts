@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Where an event may go: a text message, the official account's template message, an advertising platform, the team's chat, the tracker of parcels. What stands in our own database (/personal/notification) is written at once. */
-export const eventChannels = ['sms', 'wechat', 'ads', 'alert', 'parcel'] as const;
+/** Where an event may go: a text message, the official account's template message, an advertising platform, the team's chat, the tracker of parcels, the website's pages. What stands in our own database (/personal/notification) is written at once. */
+export const eventChannels = ['sms', 'wechat', 'ads', 'alert', 'parcel', 'website'] as const;
 export type EventChannel = (typeof eventChannels)[number];
 
 const no = z.string().min(1);
@@ -12,6 +12,8 @@ export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order.shipped'), orderNo: no }),
   /** Its number was put right. `at`: once more is another event. */
   z.object({ kind: z.literal('parcel.corrected'), orderNo: no, at: z.iso.datetime() }),
+  /** An order of a live class gave its seat back. */
+  z.object({ kind: z.literal('seat.freed'), orderNo: no }),
   z.object({ kind: z.literal('refund.done'), refundNo: no }),
   z.object({ kind: z.literal('refund.failed'), refundNo: no }),
   /** `requestNo`: refused again is another event. */
@@ -39,6 +41,7 @@ export const channelsOf = {
   'order.paid': ['alert', 'wechat'],
   'order.shipped': ['sms', 'parcel', 'wechat'],
   'parcel.corrected': ['parcel'],
+  'seat.freed': ['website'],
   'refund.done': ['sms', 'wechat'],
   'refund.failed': ['alert'],
   'invoice.failed': ['alert'],

@@ -5,6 +5,7 @@ import { activityNames, leadsOf } from '@/upstream/live/list';
 import { liveMessages } from '@/upstream/live/messages';
 import { liveActivities, liveLeads, sandboxTrades, users } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';
+import { sweepOrders } from '@/upstream/payment/asking';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner } from '@/upstream/testing/visitor';
@@ -135,6 +136,11 @@ describe('signing up', () => {
     expect(await view()).toMatchObject({ state: 'full', seatsLeft: 0 });
     up.clock.add(31 * MINUTE);
     expect(await view()).toMatchObject({ state: 'open', seatsLeft: 1 });
+    // The pages hear of it, though nobody looked.
+    const before = up.told.length;
+    await sweepOrders(up.deps);
+    await deliverEvents(up.deps);
+    expect(up.told.slice(before)).toContainEqual({ kind: 'activity', id: 'fangcheng' });
     const late = answers.find((answer) => answer.status === 1)?.appData;
     const [winner] = [late?.userInfo.token ?? ''];
     expect(await up.ok('live.detail', { leadId: late?.leadId ?? '' }, { token: winner })).toMatchObject({ state: '已关闭', again: true });
