@@ -3,7 +3,7 @@ import { everything, type PageChange } from '@/lib/contracts/page-changes';
 
 /** So many different changes a message may hold; of more everything is said. */
 const MOST = 100;
-/** After the first attempt that nobody heard, and after each further one, ms. A process that has just come up must not show old pages for long. */
+/** After the first attempt that nobody heard, and each further one, ms: who has just come up must not show old pages for long. */
 const [FIRST_PAUSE, PAUSE] = [300, 1000];
 /** So many attempts in a row that nobody heard are said in the log. */
 const SAID_AFTER = 3;
