@@ -1,3 +1,4 @@
+import parse, { type Info } from 'spdx-expression-parse';
 import { z } from 'zod';
 
 /** Licences under which a package may be part of a product whose source is not given away. */
@@ -21,17 +22,18 @@ const allowed = new Set([
   'WTFPL',
 ]);
 
-/** Packages whose licence asks for more and is met, with how. */
-const met: Readonly<Record<string, string>> = {
-  '@img/sharp-libvips': 'LGPL-3.0: a library of its own file, exchanged by installing another one',
-  '@img/sharp-wasm32': 'LGPL-3.0: not loaded where there is a binary',
-  lightningcss: 'MPL-2.0: used as it is, while building',
-  '@img/sharp-win32': 'Apache-2.0 AND LGPL-3.0: libvips as above, in the same package',
-  // Their entries say nothing; their packages are MIT.
-  '@next/swc-': 'MIT',
-  '@swc/core-': 'MIT',
-  'png-js': 'MIT, in its file LICENSE',
-};
+/** Packages whose licence asks for more and is met, with what their entry says word for word. */
+const met: readonly (readonly [name: RegExp, licence: string])[] = [
+  // A library of its own file, exchanged by installing another one.
+  [/^@img\/sharp-libvips-(darwin|linux|linuxmusl)-\w+$/, 'LGPL-3.0-or-later'],
+  // The same library, in the package itself; the first is not loaded where there is a binary.
+  [/^@img\/sharp-wasm32$/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+  [/^@img\/sharp-win32-\w+$/, 'Apache-2.0 AND LGPL-3.0-or-later'],
+  // Their entries say nothing; their packages are MIT, the second also Apache-2.0.
+  [/^@next\/swc-(darwin|win32)-(arm64|x64)(-msvc)?$/, ''],
+  [/^@swc\/core-(darwin|linux|win32)-\w+(-\w+)?$/, ''],
+  [/^png-js$/, ''],
+];
 
 const lockfile = z.object({
   packages: z.record(
@@ -40,10 +42,18 @@ const lockfile = z.object({
   ),
 });
 
-/** Is one of the licences of an SPDX expression allowed (all of them, where `AND` says so)? */
+function fits(info: Info): boolean {
+  if ('license' in info) return allowed.has(info.license);
+  return info.conjunction === 'or' ? fits(info.left) || fits(info.right) : fits(info.left) && fits(info.right);
+}
+
+/** May what stands under this SPDX expression be used? What is no expression says nothing that we could keep to. */
 export function mayUse(expression: string): boolean {
-  const bare = expression.replace(/[()]/g, ' ').trim();
-  return bare.split(/\s+OR\s+/).some((one) => one.split(/\s+AND\s+/).every((licence) => allowed.has(licence.trim())));
+  try {
+    return fits(parse(expression));
+  } catch {
+    return false;
+  }
 }
 
 /** What is wrong with the licences of what the product runs on, a line each; `text` = package-lock.json. */
@@ -51,7 +61,7 @@ export function licenceProblems(text: string): readonly string[] {
   return Object.entries(lockfile.parse(JSON.parse(text)).packages).flatMap(([path, { version = '', license = '', dev, link }]) => {
     const name = path.replace(/^.*node_modules\//, '');
     if (path === '' || dev || link || mayUse(license)) return [];
-    if (Object.keys(met).some((known) => name.startsWith(known))) return [];
+    if (met.some(([known, said]) => known.test(name) && said === license)) return [];
     return [`${name}@${version}\t${license === '' ? '没有写明' : license}`];
   });
 }
