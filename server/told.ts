@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { TOLD_DAYS } from '@/lib/contracts/client-reports';
+import { DAY } from '@/lib/kernel/time';
 
 /** Kinds that are kept; the one that was told of the least goes first, of several the one that was the longest ago: what somebody makes up is told of once. */
 const MOST_KINDS = 200;
@@ -31,6 +33,8 @@ export class Told<Kind extends object> {
     } catch {
       // There is none yet.
     }
+    this.forget();
+    setInterval(() => this.forget(), DAY).unref();
   }
 
   add(kind: Kind, now: number): void {
@@ -39,6 +43,18 @@ export class Told<Kind extends object> {
     this.kinds.delete(key);
     this.kinds.set(key, { ...kind, times: (before?.times ?? 0) + 1, first: before?.first ?? now, last: now });
     if (this.kinds.size > MOST_KINDS) this.forgetOne(key);
+    this.writeSoon();
+  }
+
+  /** What nobody tells of any more goes, from the file too. */
+  private forget(): void {
+    const since = Date.now() - TOLD_DAYS * DAY;
+    const old = [...this.kinds].filter(([, { last }]) => last < since);
+    for (const [key] of old) this.kinds.delete(key);
+    if (old.length > 0) this.writeSoon();
+  }
+
+  private writeSoon(): void {
     if (this.waiting) return;
     this.waiting = true;
     setTimeout(() => void this.write(), PAUSE_MS).unref();

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The file below DATA_DIR that `npm run errors` reads. */
 export const CLIENT_ERRORS_FILE = 'client-errors.json';
 
+/** What browsers tell of, this file and that of policies, is forgotten when nobody has told of it for so long (privacy policy 7.2). */
+export const TOLD_DAYS = 90;
+
 /** A script that threw, a promise that nobody caught, a script that did not come, a call that the website could not answer. */
 const kind = z.enum(['script', 'promise', 'load', 'call']);
 /** ms; longer than anybody waits is a clock that was put back. */

@@ -22,6 +22,7 @@ import { keepMonths } from '../learning/months';
 import { sweepWatching } from '../learning/sweep';
 import { dropUnreturned } from '../order/returns';
 import { completeByTime } from '../order/receipt';
+import { forgetOld } from '../personal-data/forget';
 import { sweepPayCodes } from '../till/codes';
 import { checkBills } from '../payment/bill-check';
 import { sendRefunds } from '../payment/refund-queue';
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },
   { name: 'close-accounts', everyMs: HOUR, run: closeAccounts },
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
+  { name: 'forget-old', everyMs: HOUR, run: forgetOld },
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
   { name: 'sweep-code-checks', everyMs: HOUR, run: sweepCodeChecks },

@@ -5,9 +5,8 @@ import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { isLockTimeout } from '../kernel/errors';
+import { keptSince } from '../kernel/retention';
 
-/** Behaviour logs are kept for at least a year (§9). What they added up to stands by day, and stays with the account. */
-const KEPT_DAYS = 366;
 /** Months that are ready before they begin. */
 const AHEAD = 3;
 /** To add a part, or to take one away, has to wait for whoever tells a heartbeat at that moment: no longer than this, ms. */
@@ -30,8 +29,8 @@ export async function partsOf(db: Database) {
   return parts.parse(said).rows;
 }
 
-/** What was said before is forgotten. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY);
+/** What was said before is forgotten. What it added up to stands by day, and stays with the account. */
+export const forgottenBefore = (now: Date): Date => keptSince('behaviour', now);
 
 /** The beginning of the month of an instant, and of the one after, in Asia/Shanghai. */
 const monthOf = (at: Date): Date => dayBounds(`${dayOf(at).slice(0, 7)}-01`).from;

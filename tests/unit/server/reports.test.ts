@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOLD_DAYS } from '@/lib/contracts/client-reports';
 import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
-import { Told } from '@/server/told';
+import { DAY } from '@/lib/kernel/time';
 import { PolicyReports } from '@/server/reports';
+import { Told } from '@/server/told';
 import { serving } from './serving';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
@@ -43,6 +45,18 @@ async function kept(holds: (list: readonly PolicyReport[]) => boolean, of = file
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+it('forgets, from the file too, what nobody has told of for long', async () => {
+  const old = join(folder, 'old.json');
+  const one = { directive: 'img-src', page: 'brand.home', source: '', times: 3, first: 1 };
+  const told = [TOLD_DAYS + 1, TOLD_DAYS - 1].map((days) => ({ ...one, blocked: `https://${days}.test`, last: Date.now() - days * DAY }));
+  writeFileSync(old, JSON.stringify(told));
+  new PolicyReports(old);
+  // What it writes next is read, not what stood there.
+  rmSync(old);
+  const list = await kept(({ length }) => length > 0, old);
+  expect(list.map(({ blocked }) => blocked)).toEqual([`https://${TOLD_DAYS - 1}.test`]);
+});
 
 it('keeps each kind once, with nothing of the visitor, and takes no more than it should', async () => {
   expect([await tell(report({})), await tell(report({})), await tell(report({ 'blocked-uri': 'inline' }))]).toEqual([204, 204, 204]);
