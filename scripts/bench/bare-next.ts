@@ -21,7 +21,8 @@ const draw = (node, key) =>
   typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, ...(node[2].length > 0 ? [node[2].map(draw)] : []));
 export default async function Page({ params }) {
   const { name } = await params;
-  return <main>{treeOf(name).map(draw)}</main>;
+  // What follows a tilde is another address with the same elements.
+  return <main>{treeOf(name.split('~')[0]).map(draw)}</main>;
 }
 `;
 

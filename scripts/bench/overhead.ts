@@ -68,11 +68,15 @@ async function manyTogether(call: () => Promise<void>): Promise<number> {
   return done / ((performance.now() - begin) / 1000);
 }
 
+/** A small read through the BFF door, on a connection that is kept. */
+export const doorCall = (base: string): (() => Promise<void>) =>
+  caller(base, { 'content-type': 'application/json', origin: base, 'x-xkb-route': 'brand.home' }, '{}');
+
 /** One small read (findGradeSelection) through the BFF door and straight at the upstream, turn by turn. */
 export async function overhead({ base, upstreamBase }: Pick<Product, 'base' | 'upstreamBase'>): Promise<Overhead> {
   const env = parseWebEnv(process.env);
   const aes = { key: env.UPSTREAM_AES_KEY, iv: env.UPSTREAM_AES_IV };
-  const door = caller(base, { 'content-type': 'application/json', origin: base, 'x-xkb-route': 'brand.home' }, '{}');
+  const door = doorCall(base);
   const form = {
     'content-type': 'application/x-www-form-urlencoded',
     [env.UPSTREAM_ORG_HEADER]: env.UPSTREAM_ORG_NO,

@@ -3,8 +3,10 @@ import { startRedis } from '../run/redis';
 import { newFolder, startProduct, stopChild, type Product } from './product';
 
 export interface Pair {
-  /** Of the website process that the service tells of changes, and of the other one. */
-  readonly bases: readonly [string, string];
+  /** With the website process that the service tells of changes. */
+  readonly product: Product;
+  /** The other website process. */
+  readonly other: string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export async function startPair(first: number): Promise<Pair> {
     const folder = newFolder();
     const second = await startProduct(first + 3, { folder, more: { ...more, UPSTREAM_PORT: String(first + 1) }, args: ['--only=web'] });
     running.push(second);
-    return { bases: [product.base, second.base], stop };
+    return { product, other: second.base, stop };
   } catch (error) {
     await stop();
     throw error;

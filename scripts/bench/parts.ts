@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { fetchPackage, Unobtainable } from '../run/fetched';
 import { learnerPart } from './learner-part';
+import { captchaPart } from './captcha';
+import { firstVisitPart } from './first-visit';
 import { overhead } from './overhead';
 import { firstPressPart, lighthousePart, otherPagesPart, weightPart } from './page-parts';
 import { port } from './pages';
@@ -66,7 +68,7 @@ async function serversPart(product: Product): Promise<readonly string[]> {
   return [
     '## Page by page beside nginx, Next alone and our peers',
     '',
-    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same elements, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not. *kept*: past the ready pages, what Next keeps of ours, packed once (gzip), and of its own, which it packs for each request.',
+    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same elements, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not. *kept*: no visitor gets these; a query of Next’s own takes the request past our ready bytes, so that Next finds the page in its cache and sends it. The page was made and packed (gzip) before: it is no first visit, for which see below. Next alone packs what it keeps for each request.',
     '',
     ...table(
       ['page', 'who', 'how', 'requests/s', 'p50 ms', 'p99 ms', 'processor µs', 'Next alone', 'we : Next', 'nginx', 'we : nginx'],
@@ -114,16 +116,16 @@ async function doorPart(product: Product): Promise<readonly string[]> {
   ];
 }
 
-async function purgePart({ base }: Product): Promise<readonly string[]> {
+async function purgePart(product: Product): Promise<readonly string[]> {
   const rows: (readonly string[])[] = [];
   for (const change of changes) {
-    const [alone = Number.NaN] = await purgeTime(change, base, [base]);
+    const [alone = Number.NaN] = await purgeTime(change, product, [product.base]);
     rows.push([change.name, '1', 'this one', alone.toFixed(0)]);
   }
   const pair = await startPair(port + 50);
   try {
     for (const change of changes) {
-      const [own = Number.NaN, other = Number.NaN] = await purgeTime(change, pair.bases[0], pair.bases);
+      const [own = Number.NaN, other = Number.NaN] = await purgeTime(change, pair.product, [pair.product.base, pair.other]);
       rows.push([change.name, '2, with Redis', 'the one that the service told', own.toFixed(0)]);
       rows.push([change.name, '2, with Redis', 'the other one', other.toFixed(0)]);
     }
@@ -148,9 +150,9 @@ async function startPart(product: Product): Promise<readonly string[]> {
   return [
     '## Start and memory',
     '',
-    `From \`npm start\` to the first answer of /home, built: ${(first / 1000).toFixed(1)} s with an empty data folder (cold), ${(second / 1000).toFixed(1)} s with its data (median of three).`,
+    `From \`npm start\` itself, with nothing set but its port and data folder, to the first answer of /home, built: ${(first / 1000).toFixed(1)} s with an empty data folder (cold), ${(second / 1000).toFixed(1)} s with its data (median of three).`,
     '',
-    ...table(['', 'web process MB', 'service MB'], [row('just started', memory), row('after what was measured here', busy)]),
+    ...table(['', 'web process MB', 'service MB'], [row('at that answer', memory), row('after what was measured here', busy)]),
     '',
   ];
 }
@@ -164,7 +166,9 @@ export const parts: Readonly<Record<string, (product: Product) => Promise<readon
   weight: weightPart,
   throughput: throughputPart,
   servers: serversPart,
+  'first visit': (product) => firstVisitPart(product, port + 34),
   door: doorPart,
+  captcha: (product) => captchaPart(product, port + 60),
   purge: purgePart,
   start: startPart,
 };

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Product {
   readonly base: string;
   readonly upstreamBase: string;
+  /** Its data folder. */
+  readonly folder: string;
   /** Of the process that started the others. */
   readonly pid: number;
   stop(): Promise<void>;
@@ -55,7 +57,20 @@ interface How {
   readonly args?: readonly string[];
 }
 
-/** The whole product as `npm start` brings it up, or the part that `args` say. */
+/** Waits for the product that a process brings up. */
+async function up(child: ChildProcess, port: number, folder: string, ready: string): Promise<Product> {
+  const base = `http://127.0.0.1:${port}`;
+  await untilUp(base + ready, child, 600_000);
+  return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, folder, pid: child.pid ?? 0, stop: () => stopChild(child) };
+}
+
+/** `npm start` itself, with nothing set but where it listens and where its data lie; up when `ready` answers. */
+export function npmStart(port: number, folder: string, ready: string): Promise<Product> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+  return up(spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'] }), port, folder, ready);
+}
+
+/** The whole product as `npm start` brings it up, but for pages that nobody has asked for yet, or the part that `args` say. */
 export async function startProduct(port: number, how: How = {}): Promise<Product> {
   const { folder = newFolder(), ready = '/api/health', node = process.execPath, more, args = [] } = how;
   const env = {
@@ -76,7 +91,5 @@ export async function startProduct(port: number, how: How = {}): Promise<Product
     ...more,
   };
   const child = spawn(node, ['scripts/start.mjs', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const base = `http://127.0.0.1:${port}`;
-  await untilUp(base + ready, child, 600_000);
-  return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, pid: child.pid ?? 0, stop: () => stopChild(child) };
+  return up(child, port, folder, ready);
 }

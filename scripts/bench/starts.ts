@@ -1,5 +1,5 @@
 import { memoryOf, processOf } from './processes';
-import { newFolder, startProduct, type Product } from './product';
+import { newFolder, npmStart, type Product } from './product';
 
 const turns = 3;
 
@@ -28,7 +28,7 @@ export async function starts(port: number): Promise<Starts> {
   let first = Number.NaN;
   for (let turn = 0; turn <= turns; turn += 1) {
     const at = performance.now();
-    const product = await startProduct(port, { folder, ready: '/home' });
+    const product = await npmStart(port, folder, '/home');
     const second = performance.now() - at;
     const memory = memoryOfProduct(product);
     await product.stop();
