@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { routeOf } from '@/lib/routes';
 import { weigh } from '../../scripts/bench/weight';
 import { publicPages } from '../support/public-pages';
 import { expect, test } from './fixtures';
@@ -59,19 +58,32 @@ test('the HTML of every public page is valid', async ({ baseURL }, info) => {
 });
 
 /** Bytes after gzip of the scripts that a page's HTML names. */
-const MOST_SCRIPT = { everybody: 143_000, oneVisitor: 165_000 };
+const MOST_SCRIPT = 143_000;
+/**
+ * Steps of a flow that are still heavier, by their own figure: none may grow, and one that has come below the limit is to be taken out here.
+ * Five of them bring @tanstack/react-query, which a page of one form could do without.
+ */
+const heavier: Readonly<Record<string, number>> = {
+  '/e/set-password': 145_500,
+  '/e/next-step-login': 147_500,
+  '/e/wxCode': 149_500,
+  '/myCourse/login': 151_500,
+  '/parentCode/bindPhoneCode': 157_500,
+  '/pay': 161_000,
+  '/uploadFile': 161_000,
+  '/parentCode/relationshipList': 162_500,
+};
 
 test('the scripts of every public page are light', async ({ baseURL }) => {
   const base = baseURL ?? '';
   const heavy: string[] = [];
-  for (const { id, address } of publicPages.filter(({ usual }) => usual)) {
+  for (const { address } of publicPages.filter(({ usual }) => usual)) {
     const { status } = await get(base, address);
     if (status !== 200) continue;
     const { script } = await weigh(base, address);
-    // What is kept is what people land on; a step of a flow (a till, a form behind a code) is for whoever is on the way already.
-    const most = routeOf(id).isr === null ? MOST_SCRIPT.oneVisitor : MOST_SCRIPT.everybody;
     expect(script, address).toBeGreaterThan(50_000);
-    if (script > most) heavy.push(`${address}: ${script} > ${most}`);
+    if (script > (heavier[address] ?? MOST_SCRIPT)) heavy.push(`${address}: ${script}`);
+    if (address in heavier && script <= MOST_SCRIPT) heavy.push(`${address} is heavier no more: ${script}`);
   }
   expect(heavy).toEqual([]);
 });
