@@ -34,7 +34,7 @@ export const deskFaults: readonly Fault[] = [
   {
     what: 'passkeys: what one browser was asked to sign another one comes in with',
     file: 'upstream/staff/challenges.ts',
-    find: '        eq(operatorChallenges.holderHash, hashOf(token)),\n',
+    find: '        eq(operatorChallenges.holderHash, sha256(token)),\n',
     put: '',
     tests: [passkeys],
   },
