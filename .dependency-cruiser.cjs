@@ -175,11 +175,11 @@ module.exports = {
     {
       name: 'zod-stays-out-of-the-browser',
       comment:
-        'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, names, notices, upload, live, forms, guardian, statuses, areas, tax-number, captcha-path)',
+        'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, values/)',
       severity: 'error',
       from: { path: '^(components|lib/(client|query|format|routes))/' },
       to: {
-        path: '(node_modules/zod/|^lib/ops/contract/|^lib/contracts/(?!endpoints|(names|notices|upload|live|forms|guardian|statuses|areas|tax-number|captcha-path)\\.ts))',
+        path: '(node_modules/zod/|^lib/ops/contract/|^lib/contracts/(?!endpoints|values/))',
         dependencyTypesNot: ['type-only'],
       },
     },

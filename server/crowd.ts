@@ -4,7 +4,7 @@ import { isPublicFile } from '@/lib/http/public-files';
 import { Buckets, type SharedCounts } from '@/lib/kernel/buckets';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { colors } from '@/lib/kernel/colours';
-import { siteLimits } from '@/lib/kernel/env/limits.mjs';
+import { siteLimits } from '@/lib/kernel/env/variables/limits.mjs';
 import { isIn, networkList, subscriberOf } from '@/lib/kernel/networks';
 import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import type { Edge } from '@/lib/process/edge';

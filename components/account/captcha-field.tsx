@@ -1,6 +1,6 @@
 import { Field, Input } from '@/components/ui/field';
 import { noSpaces } from '@/lib/client/strip';
-import { CAPTCHA_MOST } from '@/lib/contracts/forms';
+import { CAPTCHA_MOST } from '@/lib/contracts/values/forms';
 import type { Captcha } from './use-captcha';
 import type { CaptchaWords } from './captcha-words';
 import styles from './sign.module.css';

@@ -1,6 +1,6 @@
 import { digitsOnly } from '@/lib/client/strip';
 import type { Values } from '@/lib/client/form';
-import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/values/forms';
 
 /** A number and the code that was sent to it: what most forms of an account begin with. */
 export const numberStart = { phone: '', code: '' } as const;

@@ -3,7 +3,7 @@ import { useRef, type SyntheticEvent } from 'react';
 import { PhoneField, TextField } from '@/components/ui/form';
 import { digitsOnly, noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { CAPTCHA_MOST, PASSWORD_MOST } from '@/lib/contracts/forms';
+import { CAPTCHA_MOST, PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';

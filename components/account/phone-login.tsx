@@ -6,7 +6,7 @@ import { TextButton } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
 import { noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { PASSWORD_MOST, typedPasswordForm } from '@/lib/contracts/forms';
+import { PASSWORD_MOST, typedPasswordForm } from '@/lib/contracts/values/forms';
 import { AgreementBox } from './agreement-box';
 import { wantGradeCheck } from './grade-check';
 import { numberStart, numberStrip, numberWrong } from './number-rules';

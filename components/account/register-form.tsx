@@ -6,7 +6,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { noSpaces } from '@/lib/client/strip';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
-import { PASSWORD_MOST, passwordForm } from '@/lib/contracts/forms';
+import { PASSWORD_MOST, passwordForm } from '@/lib/contracts/values/forms';
 import { callLater } from '@/lib/query/call-later';
 import { AgreementBox } from './agreement-box';
 import { numberStart, numberStrip, numberWrong } from './number-rules';

@@ -1,7 +1,7 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import { keep, kept } from '@/lib/client/kept';
 import { callLater } from '@/lib/query/call-later';
-import { isNotFound } from '@/lib/contracts/statuses';
+import { isNotFound } from '@/lib/contracts/values/statuses';
 
 /** What a share link leads to: an order on the page of its kind, or nothing (it is over, or no order). */
 export type ShareTarget = 'order' | 'paper' | 'paperTemp' | 'over';

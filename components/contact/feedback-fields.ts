@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { reportLimits } from '@/lib/contracts/forms';
-import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
+import { reportLimits } from '@/lib/contracts/values/forms';
+import { mostMegabytes, uploadRules } from '@/lib/contracts/values/upload';
 import { booksOf } from '@/lib/content/books';
 import { picked } from '@/lib/i18n/picked';
 import type { Site } from '@/lib/sites';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { messageLimits } from '@/lib/contracts/forms';
+import { messageLimits } from '@/lib/contracts/values/forms';
 import type { Site } from '@/lib/sites';
 import styles from '@/components/ui/form-sheet.module.css';
 import { formWords } from './form-words';

@@ -1,5 +1,5 @@
 import type { Wrong } from '@/lib/client/form';
-import { mobileForm } from '@/lib/contracts/forms';
+import { mobileForm } from '@/lib/contracts/values/forms';
 
 /** A field of the small forms. Its words come by props: these forms stand on public pages and load no formatter. */
 export interface FieldSpec {

@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import fieldLook from '@/components/ui/forms.module.css';
 import { TextButton } from '@/components/ui/text-link';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { fill } from '@/lib/format/fill';
 import { PhoneUpload } from './phone-upload';
 import type { PhoneWords } from './phone-waiting';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { FormError, Submit } from '@/components/ui/form';
 import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { useForm } from '@/lib/client/use-form';
-import type { Answer } from '@/lib/contracts/answer';
+import type { Answer } from '@/lib/contracts/values/answer';
 import { fill } from '@/lib/format/fill';
 import styles from './ticket-form.module.css';
 import { wrongFields, type FieldSpec, type Values } from './rules';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { fits } from '@/lib/client/picture-fits';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import type { ShotTarget } from './send-shot';
 
 /** A screenshot beside a report. `shrinking` = made smaller first. `refused` = no picture, and trying again changes nothing. */

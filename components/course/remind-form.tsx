@@ -6,7 +6,7 @@ import { SentLine } from '@/components/ui/sent-line';
 import { sendFailureText } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { mobileForm } from '@/lib/contracts/forms';
+import { mobileForm } from '@/lib/contracts/values/forms';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import box from './box.module.css';

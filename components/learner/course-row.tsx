@@ -10,7 +10,7 @@ import marked from '@/components/ui/words.module.css';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './course-row.module.css';
-import { stageOf, type MyCourse } from './my-course-rules';
+import { stageOf, type MyCourse } from './courses/my-course-rules';
 
 const MAP_CELLS = 12;
 

@@ -7,7 +7,7 @@ import { clock } from '@/lib/format/duration';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import styles from './go-on.module.css';
-import { allCourses, recentOf } from './my-course-rules';
+import { allCourses, recentOf } from './courses/my-course-rules';
 
 /** 接着学: the lesson that was watched last, beside what is practised today. Somebody who watched none, and a page without it, are whole. */
 export function GoOn() {

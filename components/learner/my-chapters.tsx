@@ -15,7 +15,7 @@ import { doneCount, nextSection, progressOf, sectionsOf, sectionState } from '@/
 import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import styles from './continue-card.module.css';
+import styles from './courses/continue-card.module.css';
 
 type MyChapters = BrowserOutput<'orders.myChapters'>;
 

@@ -8,13 +8,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import type { BrowserOutput } from '@/lib/contracts';
-import { WORD_MOST } from '@/lib/contracts/forms';
+import { WORD_MOST } from '@/lib/contracts/values/forms';
 import { loadPanel } from '@/lib/query/load-failure';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { CourseRow } from './course-row';
 import { Recent } from './courses/recent';
-import { allCourses, PAGE_SIZE, shownInput, type Shown } from './my-course-rules';
+import { allCourses, PAGE_SIZE, shownInput, type Shown } from './courses/my-course-rules';
 import styles from './list.module.css';
 
 const address = ({ subjectId, keyWord, pageNum }: Shown): string =>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { StatePanel } from '@/components/ui/state-panel';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { nightText } from '@/lib/format/nights';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';

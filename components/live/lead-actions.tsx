@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { StatePanel } from '@/components/ui/state-panel';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { AgainButton } from './again-button';

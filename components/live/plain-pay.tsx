@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { liveFields, livePlain } from '@/lib/live/plain-form';
 import { sceneOf, type PayClient } from '@/lib/pay/place';
 import type { Lead } from './detail';

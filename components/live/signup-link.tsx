@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import type { ClickKey, LiveChannel } from '@/lib/contracts/values/live';
 import { pageTouch } from './touch';
 
 const never = () => () => undefined;

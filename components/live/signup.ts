@@ -1,5 +1,5 @@
 import type { Values } from '@/lib/client/form';
-import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import type { ClickKey, LiveChannel } from '@/lib/contracts/values/live';
 import { touchOf } from '@/lib/live/touch';
 import { isBlocked, type PayClient } from '@/lib/pay/place';
 import { callLater } from '@/lib/query/call-later';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button';
 import { Price, PriceScore, WasPrice } from '@/components/ui/price';
 import type { LiveChannelText } from '@/lib/content/live';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { Countdown } from './countdown';

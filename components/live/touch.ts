@@ -1,4 +1,4 @@
-import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import type { ClickKey, LiveChannel } from '@/lib/contracts/values/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
 
 /** The touch that counts on this page: the one that the server keeps, else the address's own. */

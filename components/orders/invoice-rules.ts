@@ -1,5 +1,5 @@
-import { INVOICE_TITLE_MOST } from '@/lib/contracts/forms';
-import { cleanTaxNumber, isTaxNumber } from '@/lib/contracts/tax-number';
+import { INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
+import { cleanTaxNumber, isTaxNumber } from '@/lib/contracts/values/tax-number';
 
 /** What the invoice form holds, as typed. */
 export interface InvoiceDraft {

@@ -7,7 +7,7 @@ import { SearchLine } from '@/components/ui/search-line';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
-import { WORD_MOST } from '@/lib/contracts/forms';
+import { WORD_MOST } from '@/lib/contracts/values/forms';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
-import { REASON_MOST } from '@/lib/contracts/forms';
+import { REASON_MOST } from '@/lib/contracts/values/forms';
 import { priceText } from '@/lib/kernel/money';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';

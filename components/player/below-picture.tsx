@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import styles from './stage.module.css';
+import styles from './shared/stage.module.css';
 
 /** The strip below the picture, where captions stand and the strokes ask (`onStrip`); below it, that nothing is recorded. */
 export function BelowPicture({

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { clock } from '@/lib/format/duration';
 import phone from './phone-lesson.module.css';
-import type { ChapterView, Lesson } from './types';
+import type { ChapterView, Lesson } from './shared/types';
 
 interface Props {
   readonly lesson: Lesson;

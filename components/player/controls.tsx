@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
-import { speeds } from './commands';
+import { speeds } from './shared/commands';
 import styles from './controls.module.css';
 import { ReadAloudKey, type ReadAloudKeyProps } from './read-aloud-key';
 import { SeekBar } from './seek-bar';
-import type { PlayerAction } from './shortcuts';
-import type { Lesson, PictureChoice } from './types';
+import type { PlayerAction } from './shared/shortcuts';
+import type { Lesson, PictureChoice } from './shared/types';
 import type { Playback } from './use-playback';
 
 export interface ControlsProps {

@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Controls } from './controls';
 import { useLiking } from './liking';
-import over from './over-picture.module.css';
-import styles from './stage.module.css';
-import type { Lesson, PictureChoice } from './types';
+import over from './shared/over-picture.module.css';
+import styles from './shared/stage.module.css';
+import type { Lesson, PictureChoice } from './shared/types';
 import { silentPlayback } from './use-playback';
 
 const none = (): void => undefined;

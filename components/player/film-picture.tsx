@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { PlayerAction } from './shortcuts';
-import type { Lesson } from './types';
-import type { useFilm } from './use-film';
+import type { PlayerAction } from './shared/shortcuts';
+import type { Lesson } from './shared/types';
+import type { useFilm } from './shared/use-film';
 
 interface Props {
   readonly lesson: Lesson;

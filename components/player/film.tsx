@@ -9,7 +9,7 @@ import { Locked } from './locked';
 import { sendLeftovers } from './record-outbox';
 import { resumePosition } from './resume';
 import { Stage } from './stage';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 import type { Playback } from './use-playback';
 
 /** A slow network does not keep the film waiting for what was left behind, ms. */

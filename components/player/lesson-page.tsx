@@ -12,12 +12,12 @@ import { Transcript } from './notes/transcript';
 import boardStyles from './board.module.css';
 import styles from './lesson-page.module.css';
 import railStyles from './rail.module.css';
-import stageStyles from './stage.module.css';
+import stageStyles from './shared/stage.module.css';
 import { Points } from './points';
 import { ProblemLink } from './problem-link';
 import { Rail, Strip } from './rail';
 import { Rating } from './rating';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 import { useFirstLesson, useLesson } from './use-lesson';
 import { useBoardLesson } from './use-strokes';
 

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Buttons, ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
-import over from './over-picture.module.css';
+import over from './shared/over-picture.module.css';
 import styles from './veil.module.css';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 
 /** In the place of the film for somebody who has not bought it. */
 export function Locked({ lesson }: { readonly lesson: Lesson }) {

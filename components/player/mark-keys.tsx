@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
 import { percent } from './marks';
 import styles from './seek-bar.module.css';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 
 /** Where a key leads from the mark at `from`, of `count`; undefined for a key that leads nowhere. */
 function led(key: string, from: number, count: number): number | undefined {

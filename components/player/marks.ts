@@ -1,4 +1,4 @@
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 
 /** Index of the part that a lesson is in at `seconds`; -1 before the first. */
 export function markAt(marks: Lesson['marks'], seconds: number): number {

@@ -3,10 +3,10 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
 import { EndPanel, ResumeTip } from './overlays';
-import over from './over-picture.module.css';
-import type { PlayerAction } from './shortcuts';
-import styles from './stage.module.css';
-import type { Lesson } from './types';
+import over from './shared/over-picture.module.css';
+import type { PlayerAction } from './shared/shortcuts';
+import styles from './shared/stage.module.css';
+import type { Lesson } from './shared/types';
 
 interface Props {
   readonly lesson: Lesson;

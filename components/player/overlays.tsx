@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Button, Buttons, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clock } from '@/lib/format/duration';
-import over from './over-picture.module.css';
+import over from './shared/over-picture.module.css';
 import styles from './veil.module.css';
 
 /** Seconds that the resume tip stays, and that the next lesson waits. */

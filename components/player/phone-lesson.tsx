@@ -9,11 +9,11 @@ import { LessonTabs } from './notes/lesson-tabs';
 import { Transcript } from './notes/transcript';
 import phone from './phone-lesson.module.css';
 import boardStyles from './board.module.css';
-import stageStyles from './stage.module.css';
+import stageStyles from './shared/stage.module.css';
 import { Points } from './points';
 import { ProblemLink } from './problem-link';
 import { Rating } from './rating';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 import { useFirstLesson, useLesson } from './use-lesson';
 import { useBoardLesson } from './use-strokes';
 

@@ -5,7 +5,7 @@ import { clock } from '@/lib/format/duration';
 import { markAt } from './marks';
 import boardStyles from './board.module.css';
 import styles from './points.module.css';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 
 /** The bookmarks of the bar as a list: time, what happens there, a key to jump. `at` = where the film stands, seconds. */
 export function Points({

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { PenMark } from '@/components/ui/pen-mark';
 import { clock } from '@/lib/format/duration';
 import styles from './rail.module.css';
-import type { ChapterView, Lesson, SectionView } from './types';
+import type { ChapterView, Lesson, SectionView } from './shared/types';
 
 interface RailProps {
   readonly lesson: Lesson;

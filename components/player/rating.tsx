@@ -7,7 +7,7 @@ import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import styles from './rating.module.css';
 import { SaidForm } from './said-form';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 
 const ratings = [1, 2, 3] as const;
 

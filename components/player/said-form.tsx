@@ -6,9 +6,9 @@ import { Submit } from '@/components/ui/form';
 import { sendFailureText } from '@/lib/client/send-failure';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
-import { ratingLimits } from '@/lib/contracts/forms';
+import { ratingLimits } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 
 /** A sentence for those who come later, beside an answer to 听懂了吗: read by the team before it stands on the course's page. */
 export function SaidForm({

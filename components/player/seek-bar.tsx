@@ -6,7 +6,7 @@ import { MarkKeys } from './mark-keys';
 import { markAt, percent } from './marks';
 import forms from '@/components/ui/forms.module.css';
 import styles from './seek-bar.module.css';
-import type { Lesson } from './types';
+import type { Lesson } from './shared/types';
 import type { Playback } from './use-playback';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fullscreenElement } from './fullscreen';
+import { fullscreenElement } from './shared/fullscreen';
 
 /** Does something fill the screen now? The frame wears it, for its style sheet. */
 export function useFullscreen(frame: HTMLElement | null): boolean {

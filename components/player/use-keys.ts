@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shortcutOf, type PlayerAction } from './shortcuts';
+import { shortcutOf, type PlayerAction } from './shared/shortcuts';
 
 /** What has the focus; an element of another window is none of this window's. */
 function targetOf({ target }: KeyboardEvent, page: Document): HTMLElement {

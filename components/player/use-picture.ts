@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useLiking } from './liking';
-import { isFilmed } from './address';
-import type { PictureChoice } from './types';
+import { isFilmed } from './shared/address';
+import type { PictureChoice } from './shared/types';
 import { roundSize } from './size';
-import type { Film } from './use-film';
+import type { Film } from './shared/use-film';
 import type { Strokes } from './use-strokes';
 
 /** What is to be seen of a lesson; `written` = its sentences alone; null = it is not known yet what there is. */

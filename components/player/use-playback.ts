@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import type { Playable } from './playable';
+import type { Playable } from './shared/playable';
 
 /** What the controls show of the film. Times in seconds. */
 export interface Playback {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { setRate } from './commands';
-import type { Playable } from './playable';
+import { setRate } from './shared/commands';
+import type { Playable } from './shared/playable';
 
 /** Chooses the speed, which stays when the picture changes. */
 export function useRate(video: Playable | null): (rate: number) => void {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { afterFrame } from '@/lib/client/after-frame';
 import { callApi } from '@/lib/query/call-api';
 import { trackPassage, type PassageEvent, type PassageState } from './passage';
-import type { Playable } from './playable';
+import type { Playable } from './shared/playable';
 import { recordOutbox, type Play } from './record-outbox';
 import { watchLog } from './watch-log';
 

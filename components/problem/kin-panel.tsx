@@ -9,7 +9,7 @@ import { useKinStates } from '@/lib/query/kin-state';
 import { href } from '@/lib/routes';
 import { OpenLessonContext, type OpenLesson } from './explained-link';
 import styles from './kin-panel.module.css';
-import { PracticeQuestion } from './practice/practice-question';
+import { PracticeQuestion } from './practice-question';
 
 type KinPart = (typeof kinParts)[number];
 

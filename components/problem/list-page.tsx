@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Problem } from '@/lib/content/problems';
 import styles from './list-page.module.css';
-import { Rules } from './practice/rules';
+import { Rules } from './rules';
 import { ProblemLinks } from './problem-links';
 import type { Crumb } from './problem-page';
 

@@ -5,7 +5,7 @@ import { SentLine } from '@/components/ui/sent-line';
 import { sendFailureText } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { messageLimits, mobileForm, PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
+import { messageLimits, mobileForm, PROCUREMENT_TOPIC } from '@/lib/contracts/values/forms';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';

@@ -1,5 +1,5 @@
 import type { Answer, BrowserOutput, Failure } from '@/lib/contracts';
-import { envelopeStatus, isNotFound } from '@/lib/contracts/statuses';
+import { envelopeStatus, isNotFound } from '@/lib/contracts/values/statuses';
 import { callApi } from '@/lib/query/call-api';
 import type { VerifySubject } from './rules';
 

@@ -1,5 +1,5 @@
-import { checkedMost } from '@/lib/contracts/forms';
-import { nameOf } from '@/lib/contracts/names';
+import { checkedMost } from '@/lib/contracts/values/forms';
+import { nameOf } from '@/lib/contracts/values/names';
 
 /** What is checked: a course adviser by mobile number or WeChat id, or the anti-counterfeit code of a book. */
 export type VerifySubject = 'adviser' | 'book';

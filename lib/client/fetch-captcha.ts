@@ -1,5 +1,5 @@
 import type { BrowserOutput, Envelope } from '@/lib/contracts';
-import { captchaPath } from '@/lib/contracts/captcha-path';
+import { captchaPath } from '@/lib/contracts/values/captcha-path';
 
 /** As long as any call waits (lib/query/call-api.ts), ms. */
 const patienceMs = 10_000;

@@ -1,4 +1,4 @@
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { fits } from './picture-fits';
 
 /** Longest side in px and JPEG quality of each try: a photograph fits at the first, a large screenshot at the second. */
@@ -26,7 +26,7 @@ async function smaller(file: File, side: number, quality: number): Promise<Blob 
 }
 
 /**
- * The picture in a size and kind that is taken (lib/contracts/upload.ts): as it is, or made smaller in the browser. Null
+ * The picture in a size and kind that is taken (lib/contracts/values/upload.ts): as it is, or made smaller in the browser. Null
  * where the browser cannot read it as a picture. @throws where the code that makes it smaller does not arrive
  */
 export async function fitPicture(file: File): Promise<Blob | null> {

@@ -13,7 +13,7 @@ export interface FormRules<Name extends string> {
   readonly start: Values<Name>;
   /** Takes away what cannot be part of a text, while it is typed. */
   readonly strip?: Partial<Readonly<Record<NoInfer<Name>, (raw: string) => string>>>;
-  /** Judges by the contract's own limits (lib/contracts/forms.ts). What is no field of `start` may be judged, too. */
+  /** Judges by the contract's own limits (lib/contracts/values/forms.ts). What is no field of `start` may be judged, too. */
   readonly wrong?: (values: Values<NoInfer<Name>>) => Wrong;
   /** Names that have no place for words of their own, such as an agreement: said where refusals are, and only when all before is right. */
   readonly said?: readonly string[];

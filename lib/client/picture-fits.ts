@@ -1,4 +1,4 @@
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 
 const types: readonly string[] = uploadRules.types;
 

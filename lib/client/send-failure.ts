@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/contracts/answer';
+import type { Failure } from '@/lib/contracts/values/answer';
 
 /** Sentences for a form that did not arrive (`common.send` of the catalogue). */
 export interface SendFailureWords {

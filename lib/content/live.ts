@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { clickKeys, type LiveChannel } from '@/lib/contracts/live';
+import { clickKeys, type LiveChannel } from '@/lib/contracts/values/live';
 import type { Site } from '@/lib/sites';
 import { readData } from './read';
 

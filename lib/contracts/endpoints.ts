@@ -1,4 +1,4 @@
-import { captchaPath } from './captcha-path';
+import { captchaPath } from './values/captcha-path';
 import type { TokenKind } from '@/lib/kernel/token-kind';
 
 /**

@@ -101,7 +101,7 @@ export function parseOutput<Id extends EndpointId>(id: Id, appData: unknown): Ou
 }
 
 export { endpoints };
-export type { Answer, Failure, FailureKind } from './answer';
+export type { Answer, Failure, FailureKind } from './values/answer';
 export type { EndpointId, EndpointRow, PublicEndpointId };
-export { envelopeStatus, failureKindOf, isNotFound } from './statuses';
+export { envelopeStatus, failureKindOf, isNotFound } from './values/statuses';
 export { envelopeOf, parseEnvelope, type Envelope } from './envelope';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outputSchema } from '@/lib/contracts';
-import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
-import { clickKeys, liveChannels, type LiveChannel } from '@/lib/contracts/live';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/values/forms';
+import { clickKeys, liveChannels, type LiveChannel } from '@/lib/contracts/values/live';
 import { failureWords } from '@/lib/i18n/failure-words';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { liveFields } from '@/lib/live/plain-form';

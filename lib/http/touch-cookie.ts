@@ -1,4 +1,4 @@
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { touchCookie, touchLife, touchToKeep } from '@/lib/live/touch';
 
 /** A cookie that a page reads, whichever door sets it. */

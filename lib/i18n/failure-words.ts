@@ -1,4 +1,4 @@
-import type { FailureKind } from '@/lib/contracts/answer';
+import type { FailureKind } from '@/lib/contracts/values/answer';
 import failures from '@/messages/zh-CN/failure.json';
 
 /** Words of each kind of failure where the upstream gave none, the same on the server and in the browser (§8). */

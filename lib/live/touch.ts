@@ -1,4 +1,4 @@
-import { clickIdForm, clickKeys, utmKeys, UTM_MOST, type ClickKey, type LiveChannel } from '@/lib/contracts/live';
+import { clickIdForm, clickKeys, utmKeys, UTM_MOST, type ClickKey, type LiveChannel } from '@/lib/contracts/values/live';
 
 /** How long the touch of an advertisement is kept (§9), in seconds. */
 export const touchLife = 259_200;

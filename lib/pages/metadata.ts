@@ -4,7 +4,7 @@ import { dateInChina } from '@/lib/kernel/date';
 import { href, routeOf, type RouteId } from '@/lib/routes';
 import { cardMark } from '@/lib/marks/card-mark';
 import { keyValue } from '@/lib/routes/address';
-import { coverShape, isUploadedPicture } from '@/lib/contracts/upload';
+import { coverShape, isUploadedPicture } from '@/lib/contracts/values/upload';
 import { shareAddress, shareShapes, type ShareShape } from '@/lib/og-card/address';
 import type { Site } from '@/lib/sites';
 import { siteOf, siteOrigin, type SiteParams } from './site';

@@ -1,4 +1,4 @@
-import { isUploadedPicture } from '@/lib/contracts/upload';
+import { isUploadedPicture } from '@/lib/contracts/values/upload';
 import { dateInChina } from '@/lib/kernel/date';
 import { href, type RouteId } from '@/lib/routes';
 import { shareAddress } from '@/lib/og-card/address';

@@ -1,6 +1,6 @@
 import type { Answer, BrowserInput, BrowserOutput, Envelope, Failure, FailureKind } from '@/lib/contracts';
 import { endpoints, type EndpointId, type EndpointRow } from '@/lib/contracts/endpoints';
-import { failureKindOf } from '@/lib/contracts/statuses';
+import { failureKindOf } from '@/lib/contracts/values/statuses';
 import { reportCall } from '@/lib/client/report';
 import { failureWords } from '@/lib/i18n/failure-words';
 import { matchRoute, routeOf, type RouteId, type RouteRow } from '@/lib/routes';

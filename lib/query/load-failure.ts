@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/contracts';
-import { isNotFound } from '@/lib/contracts/statuses';
+import { isNotFound } from '@/lib/contracts/values/statuses';
 import { failureWords } from '@/lib/i18n/failure-words';
 
 /**

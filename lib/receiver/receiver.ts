@@ -1,5 +1,5 @@
-import { addressLine } from '@/lib/contracts/areas';
-import { mobileForm, receiverMost } from '@/lib/contracts/forms';
+import { addressLine } from '@/lib/contracts/values/areas';
+import { mobileForm, receiverMost } from '@/lib/contracts/values/forms';
 
 /** What the receiver form holds, as typed; the district is chosen beside it (use-areas.ts). */
 export interface ReceiverDraft {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Form, Values } from '@/lib/client/form';
 import { useForm } from '@/lib/client/use-form';
-import { streetOf } from '@/lib/contracts/areas';
+import { streetOf } from '@/lib/contracts/values/areas';
 import { receiverErrors, receiverOf, type Receiver, type ReceiverField } from './receiver';
 import { useAreas, type Areas } from './use-areas';
 

@@ -1,4 +1,4 @@
-import { liveChannels, type LiveChannel } from '@/lib/contracts/live';
+import { liveChannels, type LiveChannel } from '@/lib/contracts/values/live';
 import type { RouteId } from './table';
 
 /** The three pages of each channel. */

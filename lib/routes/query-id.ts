@@ -1,4 +1,4 @@
-import { INT_MOST } from '@/lib/contracts/forms';
+import { INT_MOST } from '@/lib/contracts/values/forms';
 
 /** A database id out of an address: a positive whole number that the contract takes, else null (the page answers 404). */
 export function queryId(value: string | readonly string[] | null | undefined): number | null {

@@ -1,4 +1,4 @@
-import { nameOf, type Name } from '@/lib/contracts/names';
+import { nameOf, type Name } from '@/lib/contracts/values/names';
 import type { Site } from './types';
 
 /** What one of our own names is, as the answer of a check calls it. */

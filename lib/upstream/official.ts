@@ -1,5 +1,5 @@
 import type { Answer, Output } from '@/lib/contracts';
-import { nameOf } from '@/lib/contracts/names';
+import { nameOf } from '@/lib/contracts/values/names';
 import { webEnv } from '@/lib/env';
 import type { Site } from '@/lib/sites';
 import { ownName } from '@/lib/sites/own-names';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { captchaPath } from '@/lib/contracts/captcha-path';
+import { captchaPath } from '@/lib/contracts/values/captcha-path';
 import { doorCall } from './overhead';
 import { startProduct, type Product } from './product';
 import { table } from './table';

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../lib/contracts';
-import type { limits } from '../../lib/kernel/env/limits.mjs';
+import type { limits } from '../../lib/kernel/env/variables/limits.mjs';
 import type { FlatBody } from '../../lib/wire/body';
 import { name, phone, words } from './writes';
 

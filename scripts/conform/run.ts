@@ -1,5 +1,5 @@
 import { endpointRow, endpoints, envelopeStatus, isEndpointId, type EndpointId } from '../../lib/contracts';
-import { limits } from '../../lib/kernel/env/limits.mjs';
+import { limits } from '../../lib/kernel/env/variables/limits.mjs';
 import { answered, inputOf, limited, rightsOf, shapeOf, type Checked } from './checks';
 import { counted } from './counted';
 import { Samples } from './samples';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointRow, endpoints, isEndpointId, schemaRow, type EndpointId } from '../../lib/contracts';
-import { envelopeStatus } from '../../lib/contracts/statuses';
+import { envelopeStatus } from '../../lib/contracts/values/statuses';
 
 type Json = { readonly [key: string]: unknown };
 

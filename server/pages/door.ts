@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { shareCookie } from '@/lib/http/share-cookie';
 import { touchToSet, type Cookie } from '@/lib/http/touch-cookie';
 import { touchCookie } from '@/lib/live/touch';

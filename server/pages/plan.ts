@@ -1,4 +1,4 @@
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { internalPage, visitorsSearch } from '@/lib/http/page-plan';
 import { isBaiduPhone, isMobile } from '@/lib/routes/device';
 import { decide, type Decision, type Navigation } from '@/lib/routes/guard';

@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import type { ReactNode } from 'react';
 import { currentDialog, currentOverlay } from '@/lib/client/dialogs';
 import { clearToast, currentToast } from '@/lib/client/toast';
-import { captchaPath } from '@/lib/contracts/captcha-path';
+import { captchaPath } from '@/lib/contracts/values/captcha-path';
 import { allWords } from './all-words';
 import { FakeDoor } from './fake-door';
 import { Island } from './island';

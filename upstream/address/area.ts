@@ -1,4 +1,4 @@
-import { areaNames, streetOf } from '@/lib/contracts/areas';
+import { areaNames, streetOf } from '@/lib/contracts/values/areas';
 import { areaWithParents, isLastLevel } from '../common/areas';
 import type { Database } from '../db/open';
 import { BusinessError } from '../kernel/errors';

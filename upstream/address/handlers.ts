@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { ADDRESSES_MOST } from '@/lib/contracts/forms';
+import { ADDRESSES_MOST } from '@/lib/contracts/values/forms';
 import type { Output } from '@/lib/contracts';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';

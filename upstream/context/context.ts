@@ -5,7 +5,7 @@ import type { Health } from '@/lib/kernel/health/health';
 import type { Meters } from '@/lib/kernel/metrics/meters';
 import type { UpstreamMetric } from '@/lib/kernel/metrics/table';
 import type { Tracing } from '@/lib/kernel/tracing/span';
-import type { limits } from '@/lib/kernel/env/limits.mjs';
+import type { limits } from '@/lib/kernel/env/variables/limits.mjs';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import type { Reads } from '../db/replica';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { envelopeStatus } from '@/lib/contracts';
-import { accountsBehindOne, limits } from '@/lib/kernel/env/limits.mjs';
+import { accountsBehindOne, limits } from '@/lib/kernel/env/variables/limits.mjs';
 import { isIn, subscriberOf } from '@/lib/kernel/networks';
 import { HOUR, MINUTE, SECOND } from '@/lib/kernel/time';
 import { waitFor, type Window } from '@/lib/kernel/window';
@@ -19,7 +19,7 @@ export async function inTurn(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${name}))`);
 }
 
-/** A row of the table of limits (lib/kernel/env/limits.mjs). */
+/** A row of the table of limits (lib/kernel/env/variables/limits.mjs). */
 export type LimitName = keyof typeof limits;
 /** The refusal; `seconds` until there is room again. */
 export type Say = (seconds: number) => string;

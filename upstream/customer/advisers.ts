@@ -1,6 +1,6 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import { nameOf } from '@/lib/contracts/names';
+import { nameOf } from '@/lib/contracts/values/names';
 import type { Database } from '../db/open';
 import { advisers, adviserAssignments } from '../db/schema';
 import { adviserPresent, findOfficialName } from './official-names';

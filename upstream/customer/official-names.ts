@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { nameOf } from '@/lib/contracts/names';
+import { nameOf } from '@/lib/contracts/values/names';
 import type { OfficialKind } from '@/lib/ops/official-kinds';
 import type { Database } from '../db/open';
 import { advisers, officialNames } from '../db/schema';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mobileForm } from '@/lib/contracts/forms';
+import { mobileForm } from '@/lib/contracts/values/forms';
 import { yuanOfFen } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';

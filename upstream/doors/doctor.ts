@@ -5,7 +5,7 @@ import { providerOf } from '../kernel/payment';
 import type { Services } from '../kernel/providers';
 import { newPayNo } from '../order/numbers';
 import { paymentMessages } from '../payment/messages';
-import { configuredPayments } from '../providers/payments';
+import { configuredPayments } from '../providers/accounts/payments';
 import { kuaidi100, pushedPath } from '../providers/kuaidi100/tracker';
 import { invoicePlatform } from '../providers/nuonuo/invoices';
 import { objectsOf } from '../providers/s3/objects';

@@ -1,7 +1,7 @@
 import type { App, Deps } from '../context/context';
 import { deskPages } from '../operator/desk/door';
 import { insidePages } from './inside';
-import { markedPages } from '../evaluation/marking/shown';
+import { markedPages } from '../evaluation/shown-papers';
 import { exportPages } from '../account/export';
 import { operatorPages } from '../operator/door';
 import { parcelPages } from '../order/parcel-news';

@@ -18,7 +18,7 @@ import { upstreamHealth } from './health';
 import { unavailablePayments } from '../payment/providers';
 import { kuaidi100 } from '../providers/kuaidi100/tracker';
 import { invoicePlatform, type TokenShelf } from '../providers/nuonuo/invoices';
-import { configuredPayments } from '../providers/payments';
+import { configuredPayments } from '../providers/accounts/payments';
 import { PicturePool } from '../captcha/pool';
 import { Meter } from '../context/meter';
 import { sandboxPayments } from '../sandbox/payments';

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { KnownContext } from '../context/context';
 import { evaluationReports } from '../db/schema';
-import { awaited } from './marking/sent';
+import { awaited } from './sent-papers';
 import { shown } from './find';
 
 /** The caller's reports of all subjects, the newest first, and what is being marked. */

@@ -8,7 +8,7 @@ import { evaluationOrders, orders, teachers } from '../db/schema';
 import { reportBefore, setsOf, type Report } from './find';
 import { newKey } from './keys';
 import { followedProblems } from './lost-marks';
-import { markedOf } from './marking/shown';
+import { markedOf } from './shown-papers';
 import type { EvaluationModule } from '../kernel/evaluation-shapes';
 
 /** How many modules a report rings in red. */

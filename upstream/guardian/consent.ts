@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { childrenText, GUARDIAN_DAYS } from '@/lib/contracts/guardian';
+import { childrenText, GUARDIAN_DAYS } from '@/lib/contracts/values/guardian';
 import type { EndpointId } from '@/lib/contracts';
 import { DAY } from '@/lib/kernel/time';
 import type { Caller, Deps } from '../context/context';

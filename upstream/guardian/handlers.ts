@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import { childrenText } from '@/lib/contracts/guardian';
+import { childrenText } from '@/lib/contracts/values/guardian';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { guardianConsents, users } from '../db/schema';

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
+import { PROCUREMENT_TOPIC } from '@/lib/contracts/values/forms';
 import { feedbacks, onlineMessages, teacherApplications, ticketAssignments } from '../db/schema';
 import { about, placeOf, type Shelf } from './shelf';
 

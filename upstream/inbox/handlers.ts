@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contracts';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import type { Context, HandlersOf } from '../context/context';
 import { feedbacks, onlineMessages, teacherApplications } from '../db/schema';
 import { BusinessError } from '../kernel/errors';

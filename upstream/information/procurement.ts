@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Output } from '@/lib/contracts';
-import { noticeStates, noticeTypes } from '@/lib/contracts/notices';
+import { noticeStates, noticeTypes } from '@/lib/contracts/values/notices';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
 import type { InformationCard } from './cards';

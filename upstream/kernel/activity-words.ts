@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contracts';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 
 type Shown = Output<'live.activity'>;
 type Said = Pick<Shown, 'headline' | 'subject' | 'lead' | 'gradeNames' | 'correction' | 'gains' | 'audience' | 'faq' | 'refund'>;

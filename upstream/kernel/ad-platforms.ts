@@ -1,4 +1,4 @@
-import type { ClickKey } from '@/lib/contracts/live';
+import type { ClickKey } from '@/lib/contracts/values/live';
 
 /** Where conversions are reported to: Ocean Engine (Douyin and Toutiao), Tencent Ads, Baidu. */
 export const platforms = ['ocean', 'tencent', 'baidu'] as const;

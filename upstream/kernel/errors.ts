@@ -1,6 +1,6 @@
 import { envelopeStatus } from '@/lib/contracts';
 
-/** A refusal with words for the visitor; what a status means is said in lib/contracts/statuses.ts. */
+/** A refusal with words for the visitor; what a status means is said in lib/contracts/values/statuses.ts. */
 export class BusinessError extends Error {
   constructor(
     message: string,

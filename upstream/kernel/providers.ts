@@ -1,5 +1,5 @@
 import type { PageChange } from '@/lib/contracts/page-changes';
-import type { ClickKey } from '@/lib/contracts/live';
+import type { ClickKey } from '@/lib/contracts/values/live';
 import type { ToldTrouble } from '@/lib/kernel/parcel';
 import type { Channel } from '@/lib/kernel/payment';
 import type { Platform } from './ad-platforms';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';

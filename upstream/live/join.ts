@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
-import { utmKeys, UTM_MOST } from '@/lib/contracts/live';
+import { utmKeys, UTM_MOST } from '@/lib/contracts/values/live';
 import { DAY } from '@/lib/kernel/time';
 import { findOffer } from '../course/offer';
 import type { Database } from '../db/open';

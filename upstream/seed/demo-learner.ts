@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { childrenText } from '@/lib/contracts/guardian';
+import { childrenText } from '@/lib/contracts/values/guardian';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { freeClaims, guardianConsents, orders, parentLinks, users } from '../db/schema';

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { liveChannels } from '@/lib/contracts/live';
+import { liveChannels } from '@/lib/contracts/values/live';
 import { addDays, DAY, dayOf, MINUTE } from '@/lib/kernel/time';
 import { activityWords } from '@/lib/ops/contract/live-words';
 import { gradeTable } from '../kernel/grades';

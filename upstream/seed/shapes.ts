@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mobileForm } from '@/lib/contracts/forms';
-import { equipmentCover, noticeEquipment, noticeStates, noticeTypes } from '@/lib/contracts/notices';
+import { mobileForm } from '@/lib/contracts/values/forms';
+import { equipmentCover, noticeEquipment, noticeStates, noticeTypes } from '@/lib/contracts/values/notices';
 
 /** What the seed data look like; strict, so that a misspelt field is a mistake and not a missing one. */
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
+import { mostMegabytes, uploadRules } from '@/lib/contracts/values/upload';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { formOf } from '../kernel/form';

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { MINUTE } from '@/lib/kernel/time';
 import type { HandlersOf } from '../context/context';
 import { uploads } from '../db/schema';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { bookShape, coverShape, portraitShape } from '@/lib/contracts/upload';
+import { bookShape, coverShape, portraitShape } from '@/lib/contracts/values/upload';
 import { UploadRefused } from './refused';
 import { uploadMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { App, Deps, HandlersOf } from '../context/context';

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { bookShape, coverShape, portraitShape, SHOWN_BASE, uploadRules } from '@/lib/contracts/upload';
+import { bookShape, coverShape, portraitShape, SHOWN_BASE, uploadRules } from '@/lib/contracts/values/upload';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import type { Database } from '../db/open';

@@ -1,4 +1,4 @@
-import { WORD_MOST } from '@/lib/contracts/forms';
+import { WORD_MOST } from '@/lib/contracts/values/forms';
 import { kinParts, problemForm } from '@/lib/kernel/problems/names';
 import type { SiteParams } from '@/lib/pages/site';
 import { question, type Question } from '@/lib/query/first-answer';

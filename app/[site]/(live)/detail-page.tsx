@@ -10,7 +10,7 @@ import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { readLiveChannel } from '@/lib/content/live';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { picked } from '@/lib/i18n/picked';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';

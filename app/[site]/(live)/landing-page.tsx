@@ -7,7 +7,7 @@ import { Landing } from '@/components/live/landing';
 import styles from '@/components/live/sheets.module.css';
 import { StickyBuy, Ticket } from '@/components/live/ticket';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { livePages } from '@/lib/routes/live-pages';
 import { keyValue } from '@/lib/routes/address';

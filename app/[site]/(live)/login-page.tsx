@@ -10,7 +10,7 @@ import { ActivityHead, SignupNotes } from '@/components/live/signup-around';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { firstCaptcha } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readLiveChannel, type LiveChannelText } from '@/lib/content/live';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import type { Activity } from '@/components/live/landing';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import type { Site } from '@/lib/sites';

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { Lead } from '@/components/live/detail';
 import type { Answer, InputDraft } from '@/lib/contracts';
-import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import type { ClickKey, LiveChannel } from '@/lib/contracts/values/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
 import type { SiteParams } from '@/lib/pages/site';
 import { readPageVisitor } from '@/lib/session/read';

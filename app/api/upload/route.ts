@@ -1,4 +1,4 @@
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { webEnv } from '@/lib/env';
 import { json, refuse } from '@/lib/http/answers';
 import { Incoming, saysTooLarge } from '@/lib/http/body';

@@ -10,7 +10,7 @@ import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { Answer } from '@/lib/contracts';
-import { ADDRESSES_MOST } from '@/lib/contracts/forms';
+import { ADDRESSES_MOST } from '@/lib/contracts/values/forms';
 import { knownOf, useAddresses, type KeptAddress } from '@/lib/receiver/use-addresses';
 import { loadPanel } from '@/lib/query/load-failure';
 import sheet from '@/components/ui/form-sheet.module.css';

@@ -8,7 +8,7 @@ import { noSpaces } from '@/lib/client/strip';
 import { toastOnNextPage } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import { useInBrowser } from '@/lib/client/use-in-browser';
-import { PASSWORD_MOST } from '@/lib/contracts/forms';
+import { PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { maskPhone } from '@/lib/kernel/phone';

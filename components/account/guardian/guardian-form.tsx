@@ -5,7 +5,7 @@ import { Field, Select } from '@/components/ui/field';
 import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { TextLink } from '@/components/ui/text-link';
 import { useForm } from '@/lib/client/use-form';
-import { guardianRelations } from '@/lib/contracts/guardian';
+import { guardianRelations } from '@/lib/contracts/values/guardian';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';

@@ -7,7 +7,7 @@ import { currentSession, refreshSession } from '@/lib/client/session';
 import { noSpaces } from '@/lib/client/strip';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
-import { PASSWORD_MOST } from '@/lib/contracts/forms';
+import { PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { passwordError, type PasswordField } from './password-rules';

@@ -1,4 +1,4 @@
-import { passwordForm } from '@/lib/contracts/forms';
+import { passwordForm } from '@/lib/contracts/values/forms';
 
 export type PasswordField = 'old' | 'next' | 'again';
 export type PasswordError = 'needed' | 'form' | 'same' | 'different';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Submit, TextField } from '@/components/ui/form';
 import { noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { PASSWORD_MOST } from '@/lib/contracts/forms';
+import { PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
 
 /** Before the number is changed or the account closed: the password, so that an open session is not enough. */

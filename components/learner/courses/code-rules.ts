@@ -1,4 +1,4 @@
-import { ASSISTANT_CODE_MOST } from '@/lib/contracts/forms';
+import { ASSISTANT_CODE_MOST } from '@/lib/contracts/values/forms';
 
 /** A code as it is printed: letters and digits; full-width ones become ordinary ones, everything else vanishes. */
 export function stripCode(raw: string): string {

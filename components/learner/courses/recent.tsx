@@ -6,9 +6,9 @@ import { toast } from '@/lib/client/toast';
 import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import { ContinueCard } from '../continue-card';
+import { ContinueCard } from './continue-card';
 import styles from './recent.module.css';
-import { recentOf, type MyCourse, type Watched } from '../my-course-rules';
+import { recentOf, type MyCourse, type Watched } from './my-course-rules';
 
 /** Below the card of the course watched last. */
 const MORE = 3;

@@ -12,7 +12,7 @@ import { clock } from '@/lib/format/duration';
 import { useApi } from '@/lib/query/hooks';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { entryTo, href, routeOf } from '@/lib/routes';
-import { PHONE_PAGE, phoneInput, recentOf, stageOf, type MyCourse, type Watched } from '../my-course-rules';
+import { PHONE_PAGE, phoneInput, recentOf, stageOf, type MyCourse, type Watched } from '../courses/my-course-rules';
 import styles from './phone-courses.module.css';
 import shared from './phone.module.css';
 

@@ -6,11 +6,11 @@ import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { mobileForm } from '@/lib/contracts/forms';
+import { mobileForm } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
-import type { MyCourse } from '../my-course-rules';
+import type { MyCourse } from '../courses/my-course-rules';
 import type { Sent } from './sent';
 
 const ids = { course: 'send-course', lesson: 'send-lesson' } as const;

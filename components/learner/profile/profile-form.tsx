@@ -8,7 +8,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { sendFailureText } from '@/lib/client/send-failure';
 import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
-import { NICKNAME_MOST } from '@/lib/contracts/forms';
+import { NICKNAME_MOST } from '@/lib/contracts/values/forms';
 import { dateProse, dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import styles from './profile.module.css';

@@ -2,8 +2,8 @@
 import { Checkbox, Form, Input, Segmented, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { coverShape } from '@/lib/contracts/upload';
-import { noticeTypes } from '@/lib/contracts/notices';
+import { coverShape } from '@/lib/contracts/values/upload';
+import { noticeTypes } from '@/lib/contracts/values/notices';
 import { ask } from '../data/ask';
 import { useRead } from '../data/use-desk';
 import { ChoosePicture } from '../parts/choose-picture';

@@ -3,7 +3,7 @@ import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import type { Article } from '@/lib/ops/contract/content';
-import { noticeEquipment, noticeStates } from '@/lib/contracts/notices';
+import { noticeEquipment, noticeStates } from '@/lib/contracts/values/notices';
 import { YuanInput } from '../courses/yuan-input';
 import styles from './fields.module.css';
 

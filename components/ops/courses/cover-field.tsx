@@ -1,7 +1,7 @@
 'use client';
 import { Button, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { coverShape, isUploadedPicture } from '@/lib/contracts/upload';
+import { coverShape, isUploadedPicture } from '@/lib/contracts/values/upload';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ask } from '../data/ask';
 import { ChoosePicture } from '../parts/choose-picture';

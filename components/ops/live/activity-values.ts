@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import type { LiveChannel } from '@/lib/contracts/live';
+import type { LiveChannel } from '@/lib/contracts/values/live';
 import { fenOfYuan, yuanOfFen } from '@/lib/kernel/money';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 

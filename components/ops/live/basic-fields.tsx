@@ -1,7 +1,7 @@
 'use client';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { liveChannels } from '@/lib/contracts/live';
+import { liveChannels } from '@/lib/contracts/values/live';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useTeacherOptions } from '../parts/use-teacher-options';
 import styles from './fields.module.css';

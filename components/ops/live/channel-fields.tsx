@@ -1,7 +1,7 @@
 'use client';
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { liveChannels } from '@/lib/contracts/live';
+import { liveChannels } from '@/lib/contracts/values/live';
 import { DropButton } from './drop-button';
 import styles from './fields.module.css';
 

@@ -2,7 +2,7 @@
 import { App, Button, Upload as Chooser } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { PDF_MOST } from '@/lib/ops/pdf-upload';
 import { ask, DeskFailure } from '../data/ask';
 import { base64Of } from '../data/base64';

@@ -3,7 +3,7 @@ import { App, Button, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { DeskFailure } from '../data/ask';
 import { base64Of } from '../data/base64';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { portraitShape } from '@/lib/contracts/upload';
+import { portraitShape } from '@/lib/contracts/values/upload';
 import { ask } from '../data/ask';
 import { ChoosePicture } from '../parts/choose-picture';
 import styles from './portrait-field.module.css';

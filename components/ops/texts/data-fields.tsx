@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from 'next-intl';
 import { isKeyOf } from '@/lib/i18n/is-key-of';
 import type { ReactNode } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { bookShape } from '@/lib/contracts/upload';
+import { bookShape } from '@/lib/contracts/values/upload';
 import { YuanInput } from '../courses/yuan-input';
 import { ask } from '../data/ask';
 import { ChoosePicture } from '../parts/choose-picture';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { cx } from '@/components/ui/cx';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import over from '../over-picture.module.css';
+import over from '../shared/over-picture.module.css';
 import styles from './floating.module.css';
 
 /** A drawn lesson in the small window, with the keys that are needed there; in the page stands where it is. */

@@ -7,7 +7,7 @@ import { Submit } from '@/components/ui/form';
 import { sendFailureText } from '@/lib/client/send-failure';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
-import { questionLimits } from '@/lib/contracts/forms';
+import { questionLimits } from '@/lib/contracts/values/forms';
 import { clock } from '@/lib/format/duration';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';

@@ -6,7 +6,7 @@ import { Cells, type CellTone } from '@/components/ui/cells';
 import { KIN, kinParts } from '@/lib/kernel/problems/names';
 import { useKinStates, type KinState } from '@/lib/query/kin-state';
 import { href } from '@/lib/routes';
-import { KinCodeContext, type KinCode, type KinProps } from '../kin-part';
+import { KinCodeContext, type KinCode, type KinProps } from '../shared/kin-part';
 import styles from './lesson-tabs.module.css';
 
 const tones: Readonly<Record<KinState, CellTone>> = { open: 'open', right: 'done', wrong: 'weak', shown: 'weak', waits: 'now' };

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
-import { useSeen } from '../use-seen';
+import { useSeen } from './use-seen';
 import styles from './transcript.module.css';
 
 /** 文字稿: every sentence with its time; one press and the lesson goes on there. `at` = where it stands, seconds; `seenMs` as the account has it. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
-import { KinCodeContext } from '../kin-part';
-import type { Lesson } from '../types';
-import type { Film } from '../use-film';
+import { KinCodeContext } from '../shared/kin-part';
+import type { Lesson } from '../shared/types';
+import type { Film } from '../shared/use-film';
 import { keepLesson } from './keep-lesson';
 
 /** Ms after a lesson is there until it is put aside: what is looked at comes first. */

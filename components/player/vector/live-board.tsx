@@ -2,7 +2,7 @@
 import { memo, useEffect, useState } from 'react';
 import { boardAt, sameBoard, stillBoardAt } from '@/lib/board/at';
 import type { BoardLesson } from '@/lib/board/lesson';
-import type { Playable } from '../playable';
+import type { Playable } from '../shared/playable';
 import { BoardPicture } from './board-picture';
 
 /** Ms that one picture stands at least, once it is on the screen: about thirty a second, where the film has twelve. */

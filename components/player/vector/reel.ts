@@ -1,4 +1,4 @@
-import type { Playable } from '../playable';
+import type { Playable } from '../shared/playable';
 
 /** Ms between two looks at the clock: an end or a stop is met to within this, and stood on exactly. */
 const TICK_MS = 100;

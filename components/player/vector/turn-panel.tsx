@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { TurnCodeContext, type TurnAsks, type TurnCode } from '../turn-field';
+import { TurnCodeContext, type TurnAsks, type TurnCode } from '../shared/turn-field';
 import styles from './vector.module.css';
 
 /** What a turn is answered by: undefined until it is there, null where there is none or it did not come. */

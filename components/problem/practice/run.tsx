@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Buttons } from '@/components/ui/button';
 import { printed } from '@/lib/kernel/problems/names';
 import type { Task } from './plan';
-import { PracticeQuestion } from './practice-question';
+import { PracticeQuestion } from '../practice-question';
 import styles from './practice.module.css';
 
 /** The tasks one after the other. The next one opens when this is right, or given up. */

@@ -12,7 +12,7 @@ import { href } from '@/lib/routes';
 import { useWaitingAttempts } from '../use-attempts';
 import styles from './practice.module.css';
 import { Plan, type Task } from './plan';
-import { Rules } from './rules';
+import { Rules } from '../rules';
 import { Run } from './run';
 import { ScanButton } from '../scan/scan-button';
 

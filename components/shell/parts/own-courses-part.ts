@@ -1,6 +1,6 @@
 'use client';
 import '@/components/learner/course-row.module.css';
-import '@/components/learner/continue-card.module.css';
+import '@/components/learner/courses/continue-card.module.css';
 import '@/components/learner/list.module.css';
 import '@/components/learner/courses/recent.module.css';
 import '@/components/learner/courses/activate-book.module.css';

@@ -1,5 +1,5 @@
 import { ActivateBook } from '@/components/learner/courses/activate-book';
-import type { Shown } from '@/components/learner/my-course-rules';
+import type { Shown } from '@/components/learner/courses/my-course-rules';
 import { MyCourses } from '@/components/learner/my-courses';
 import { TodayCard } from '@/components/problem/practice/today-card';
 import { StudentCode } from '@/components/parents/student-code';

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { KinCodeContext, type KinCode } from '@/components/player/kin-part';
-import { TurnCodeContext, type FetchTurnCode } from '@/components/player/turn-field';
+import { KinCodeContext, type KinCode } from '@/components/player/shared/kin-part';
+import { TurnCodeContext, type FetchTurnCode } from '@/components/player/shared/turn-field';
 
 /** Field and keyboard come when a lesson that asks is played. */
 const fetchTurnCode: FetchTurnCode = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAPTCHA_MOST, NICKNAME_MOST } from '../forms';
+import { CAPTCHA_MOST, NICKNAME_MOST } from '../values/forms';
 import { account, captchaKey, device, empty, id, int, isoTime, mobile, orderNo, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
 
 /** A sign-in as the upstream answers it: the user, or a request for the second factor (§4.5). */

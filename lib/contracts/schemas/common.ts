@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageLimits, reportLimits, teacherLimits, WORD_MOST } from '../forms';
+import { messageLimits, reportLimits, teacherLimits, WORD_MOST } from '../values/forms';
 import { payChannel } from './orders';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, onSite, pageInput, requestId, teacherCard, text } from './shapes';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kinParts } from '@/lib/kernel/problems/names';
 import { ratingStates } from '@/lib/kernel/rating-states';
-import { WORD_MOST, questionLimits, ratingLimits } from '../forms';
+import { WORD_MOST, questionLimits, ratingLimits } from '../values/forms';
 import { boardLesson } from './board';
 import { problemId } from './problem';
 import { refundTerms } from './refund-terms';

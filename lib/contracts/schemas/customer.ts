@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkedMost } from '../forms';
-import { nameOf } from '../names';
+import { checkedMost } from '../values/forms';
+import { nameOf } from '../values/names';
 import { empty, int, isoTime, text } from './shapes';
 
 /** An adviser as §3 has it: QR picture and WeChat account; `exclusive` = the caller's own one. */

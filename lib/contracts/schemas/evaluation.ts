@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
 import { markShape } from '@/lib/kernel/marking/shape';
-import { CAPTCHA_MOST } from '../forms';
+import { CAPTCHA_MOST } from '../values/forms';
 import { explained, problemId } from './problem';
 import { account, captchaKey, device, fen, id, int, isoTime, orderNo, requestId, smsCode, text, typedPassword } from './shapes';
 import { orderView } from './orders';

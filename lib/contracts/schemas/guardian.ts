@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guardianRelations } from '../guardian';
+import { guardianRelations } from '../values/guardian';
 import { empty, isoTime, mobile, smsCode } from './shapes';
 
 const state = z.object({

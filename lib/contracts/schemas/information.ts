@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ASSISTANT_CODE_MOST } from '../forms';
-import { noticeStates, noticeTypes } from '../notices';
+import { ASSISTANT_CODE_MOST } from '../values/forms';
+import { noticeStates, noticeTypes } from '../values/notices';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, onSite, pageInput, pageUrl, text } from './shapes';
 
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickIdForm, clickKeys, liveChannels, UTM_MOST, utmKeys } from '../live';
+import { clickIdForm, clickKeys, liveChannels, UTM_MOST, utmKeys } from '../values/live';
 import { device, fen, id, int, isoTime, mobile, orderNo, requestId, smsCode, text, userInfo } from './shapes';
 import { orderState } from './orders';
 

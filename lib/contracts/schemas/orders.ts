@@ -2,8 +2,8 @@ import { orderStates } from '@/lib/kernel/order-states';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
 import { channels, paymentStates, scenes } from '@/lib/kernel/payment';
 import { z } from 'zod';
-import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../forms';
-import { cleanTaxNumber, isTaxNumber } from '../tax-number';
+import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../values/forms';
+import { cleanTaxNumber, isTaxNumber } from '../values/tax-number';
 import { refundTerms } from './refund-terms';
 import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInput, requestId, shareId, text } from './shapes';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INT_MOST, mobileForm, passwordForm, receiverMost, smsCodeForm, typedPasswordForm } from '../forms';
+import { INT_MOST, mobileForm, passwordForm, receiverMost, smsCodeForm, typedPasswordForm } from '../values/forms';
 
 /** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleKinds, articleStates } from '../article-kinds';
-import { noticeEquipment, noticeStates } from '@/lib/contracts/notices';
+import { noticeEquipment, noticeStates } from '@/lib/contracts/values/notices';
 import type { DeskRows } from './row';
 import { body, empty, id, paging, picture, time, words } from './shapes';
 

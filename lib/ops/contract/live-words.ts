@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { liveChannels } from '@/lib/contracts/live';
+import { liveChannels } from '@/lib/contracts/values/live';
 import { words } from './shapes';
 
 const headline = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { INT_MOST } from '@/lib/contracts/forms';
-import { clickKeys, liveChannels } from '@/lib/contracts/live';
+import { INT_MOST } from '@/lib/contracts/values/forms';
+import { clickKeys, liveChannels } from '@/lib/contracts/values/live';
 import { orderStates } from '@/lib/kernel/order-states';
 import { activityStates, conversionStates } from '../live-kinds';
 import { activityWords } from './live-words';

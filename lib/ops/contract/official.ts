@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkedMost, mobileForm } from '@/lib/contracts/forms';
-import { nameOf, type Name } from '@/lib/contracts/names';
+import { checkedMost, mobileForm } from '@/lib/contracts/values/forms';
+import { nameOf, type Name } from '@/lib/contracts/values/names';
 import { searchedShops, shopKeys } from '@/lib/kernel/shops';
 import { officialKinds, shopSources, type OfficialKind } from '../official-kinds';
 import type { DeskRows } from './row';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SmsCodeField } from '@/components/account/sms-code-field';
 import { useForm } from '@/lib/client/use-form';
-import { captchaPath } from '@/lib/contracts/captcha-path';
+import { captchaPath } from '@/lib/contracts/values/captcha-path';
 import { FakeDoor } from '../../support/fake-door';
 
 const sms = '/api/v1/sms/send';

@@ -1,4 +1,4 @@
-import { cleanTaxNumber, isTaxNumber } from '@/lib/contracts/tax-number';
+import { cleanTaxNumber, isTaxNumber } from '@/lib/contracts/values/tax-number';
 
 /** Made up; its check digit was worked out after GB 32100. */
 const good = '91330106MA27XK001E';

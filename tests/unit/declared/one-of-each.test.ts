@@ -8,7 +8,7 @@ const code = sources(/\.(tsx?|mjs)$/, 'app', 'components', 'lib', 'server', 'ups
 /** What there is once, by what a second one could not do without: its one home; more than one where somebody cannot come there. */
 const homes: readonly (readonly [what: string, sign: RegExp, home: string | readonly string[]])[] = [
   ['a phone number is masked', /\\d\{3\}\)\\d\{4\}|\{3\}\)\.\{4\}/, 'lib/kernel/phone.ts'],
-  ['the form of a mobile number', /1\[3-9\]/, 'lib/contracts/forms.ts'],
+  ['the form of a mobile number', /1\[3-9\]/, 'lib/contracts/values/forms.ts'],
   ['分 become 元', /\/ 100\)\.toFixed\(2\)|style: 'currency'|padStart\(2, '0'\).*yuan|yuan: String/, 'lib/kernel/money.ts'],
   ['the states in which something is paid', /'已支付',? (?:\|\| \w+ === )?'已发货',?[^)\n]*'已完成'/, 'lib/kernel/order-states.ts'],
   ['what a learner pays by, and where', /'alipay', '(?:card|icbc)'|'desktop',? (?:\| )?'h5',? (?:\| )?'jsapi'/, 'lib/kernel/payment.ts'],

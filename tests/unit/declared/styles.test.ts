@@ -66,7 +66,7 @@ describe('classes of CSS modules', () => {
     // Cut up together, they took pages beyond what they may weigh: the same decision has the figures.
     const whole = [
       ...['account/security/security', 'account/sign', 'contact/screenshots', 'learner/inbox/inbox', 'orders/orders', 'parents/sheet'],
-      ...['player/stage', 'problem/paper/paper', 'problem/practice/practice', 'problem/try', 'ui/receiver', 'verify/verify'],
+      ...['player/shared/stage', 'problem/paper/paper', 'problem/practice/practice', 'problem/try', 'ui/receiver', 'verify/verify'],
     ].map((name) => `components/${name}.module.css`);
     const SMALL = 4;
     const wide = modules

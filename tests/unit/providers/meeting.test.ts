@@ -9,7 +9,7 @@ import type { Channel, Scene } from '@/lib/kernel/payment';
 import { entitlements, orders, users } from '@/upstream/db/schema';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
-import { configuredPayments } from '@/upstream/providers/payments';
+import { configuredPayments } from '@/upstream/providers/accounts/payments';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buyer, Tally } from '@/scripts/chaos/buyers';
 import { reconcileAll } from '@/scripts/chaos/reconcile';

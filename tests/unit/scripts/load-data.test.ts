@@ -8,7 +8,7 @@ import { sizeOf } from '@/scripts/load-data/size';
 import type { Deps } from '@/upstream/context/context';
 import * as schema from '@/upstream/db/schema';
 import { ledgerFaults } from '@/upstream/ledger/check';
-import { newestNamed } from '@/upstream/operator/desk/named';
+import { newestNamed } from '@/upstream/operator/desk/shared/named';
 import { STRETCH, sweepWatching } from '@/upstream/learning/sweep';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 

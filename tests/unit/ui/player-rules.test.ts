@@ -1,9 +1,9 @@
-import { renewDelay } from '@/components/player/address';
+import { renewDelay } from '@/components/player/shared/address';
 import { trackPassage, type Passage, type PassageEvent, type PassageState } from '@/components/player/passage';
 import { watchLog, type Stretch } from '@/components/player/watch-log';
 import { rebase, sameFilesElsewhere } from '@/lib/film/rebase';
 import { resumePosition } from '@/components/player/resume';
-import { shortcutOf } from '@/components/player/shortcuts';
+import { shortcutOf } from '@/components/player/shared/shortcuts';
 import { claimStage } from '@/components/player/single';
 
 describe('where a lesson starts', () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { attachFilm, type EngineEvents } from '@/lib/film/engine';
 import { Film } from '@/components/player/film';
-import type { Lesson } from '@/components/player/types';
+import type { Lesson } from '@/components/player/shared/types';
 import player from '@/messages/zh-CN/player.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';

@@ -1,4 +1,4 @@
-import { recentOf, stageOf } from '@/components/learner/my-course-rules';
+import { recentOf, stageOf } from '@/components/learner/courses/my-course-rules';
 import { doneCount, nextSection, progressOf, sectionState, stranger } from '@/lib/format/lesson-progress';
 
 const section = (sectionId: number, finished = false, trial = false) => ({

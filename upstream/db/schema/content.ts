@@ -74,7 +74,7 @@ export const officialNames = pgTable(
     label: text('label').notNull(),
     /** As it is written. */
     value: text('value').notNull(),
-    /** The one way to write it, by which it is found (lib/contracts/names). */
+    /** The one way to write it, by which it is found (lib/contracts/values/names). */
     form: text('form').notNull(),
     /** Picture of the QR code; '' for what has none. */
     qr: text('qr').notNull().default(''),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { guardianRelations } from '@/lib/contracts/guardian';
+import { guardianRelations } from '@/lib/contracts/values/guardian';
 import { ownUser } from './account';
 import { at } from './columns';
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { clickKeys, liveChannels, type LiveChannel } from '@/lib/contracts/live';
+import { clickKeys, liveChannels, type LiveChannel } from '@/lib/contracts/values/live';
 import type { ActivityWords } from '../../kernel/activity-words';
 import { ofUser } from './account';
 import { advisers } from './content';

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
-import { uploadRules } from '@/lib/contracts/upload';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import type { Deps } from '../../context/context';
 import { markedPapers, uploads } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';

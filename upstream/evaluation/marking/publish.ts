@@ -12,7 +12,7 @@ import { notificationMessages } from '../../notification/messages';
 import { notify } from '../../notification/notify';
 import { markingMessages } from './messages';
 import { needPaper, type MarkedPaper } from './papers';
-import { lastSent } from './sent';
+import { lastSent } from '../sent-papers';
 
 /** An ability is drawn out of ten, whatever its questions are worth. */
 const ABILITY_FULL = 10;

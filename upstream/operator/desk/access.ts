@@ -10,7 +10,7 @@ import { operatorById } from '../../staff/people';
 import { codesLeft, newRecoveryCodes } from '../../staff/recovery';
 import { endSession, endSessions, IDLE, openSessions, sessionOf } from '../../staff/sessions';
 import { signInByCode, signInByPassword } from '../../staff/sign-in';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 /** Asks for the password once more. @throws BusinessError */
 export async function prove({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, password: string): Promise<void> {

@@ -4,7 +4,7 @@ import { staffMessages } from '../../staff/messages';
 import type { Operator } from '../../staff/people';
 import { sessionOf } from '../../staff/sessions';
 import { Forbidden, SignedOut } from './refusals';
-import type { DeskContext, SignedIn } from './handler';
+import type { DeskContext, SignedIn } from './shared/handler';
 
 const whoMay = (right: Right): string =>
   roles

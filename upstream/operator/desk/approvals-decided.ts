@@ -3,8 +3,8 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { staffMessages } from '../../staff/messages';
 import { proveAgain } from '../../staff/prove-again';
 import { operatorMessages } from '../messages';
-import { decide, lookAt, mayLook, needWish, saidOf, waitingApprovals } from './approvals';
-import type { DeskHandlersOf, Done, SignedIn, Weight } from './handler';
+import { decide, lookAt, mayLook, needWish, saidOf, waitingApprovals } from './shared/approvals';
+import type { DeskHandlersOf, Done, SignedIn, Weight } from './shared/handler';
 import { aroundRefund } from './review';
 
 /** How any row is carried out or weighed, given as it was kept. @throws InvalidInput where that no longer fits */

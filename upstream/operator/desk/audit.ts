@@ -3,7 +3,7 @@ import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { EXPORT_MOST } from '@/lib/ops/order-kinds';
 import { operators } from '../../db/schema';
 import { auditLines } from '../../staff/audit';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 /** Lines as far as whoever asks may see them: everybody's, or their own whatever they ask for. */
 async function linesFor(

@@ -7,8 +7,8 @@ import { ledgerFaults } from '../../ledger/check';
 import { ledgerCsv } from '../ledger-csv';
 import { linesBetween } from '../../ledger/lines';
 import { closeDifference, differencePage, needOpen } from '../../payment/differences';
-import { waitingApprovals } from './approvals';
-import type { DeskHandlersOf } from './handler';
+import { waitingApprovals } from './shared/approvals';
+import type { DeskHandlersOf } from './shared/handler';
 
 /** Days whose bills are shown. */
 const DAYS = 14;

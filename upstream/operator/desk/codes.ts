@@ -6,7 +6,7 @@ import { codeStory, suspiciousCodes } from '../../codes/checks';
 import { codeMessages } from '../../codes/messages';
 import { codeSheets } from '../../codes/sheet';
 import { BusinessError } from '../../kernel/errors';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 /** Days that count for what is suspicious. */
 const LOOK_BACK = 30;

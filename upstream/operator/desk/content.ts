@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { dump } from 'js-yaml';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { safeHtml } from '@/lib/kernel/markdown';
-import { equipmentCover, noticeTypes } from '@/lib/contracts/notices';
+import { equipmentCover, noticeTypes } from '@/lib/contracts/values/notices';
 import type { Database } from '../../db/open';
 import { articleVersions, information, informationCategories, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
@@ -14,7 +14,7 @@ import { keepShown } from '../../upload/shown';
 import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
 import { iso } from '../../kernel/iso';
 import { articleLines, articleOf, stateOf } from './article-lines';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 async function categoriesOf(db: Database): Promise<string[]> {
   const rows = await db.select({ name: informationCategories.name }).from(informationCategories).orderBy(asc(informationCategories.sort));

@@ -4,7 +4,7 @@ import { mayDo } from './admit';
 import { BusinessError } from '../../kernel/errors';
 import { heldBy, hold, letGo, type Thing } from '../../staff/holds';
 import { staffMessages } from '../../staff/messages';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 /** Which row writes what: nobody carries one out while a colleague writes the same. */
 const writes: { readonly [Row in DeskRowName]?: { of(input: DeskInput<Row>): Thing | null } } = {

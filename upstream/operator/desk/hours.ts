@@ -7,7 +7,7 @@ import { screenPath } from '@/lib/ops/screens';
 import { articleVersions, billDays, billLines, jobLeases, liveActivities, liveNights, payments, textVersions } from '../../db/schema';
 import { seatsTaken } from '../../live/find';
 import { staffMessages } from '../../staff/messages';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 
 type Line = DeskOutput<'today.hours'>['list'][number];
 

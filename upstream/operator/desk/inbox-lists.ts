@@ -11,7 +11,7 @@ import { ticketPage, waitingTickets } from '../../inbox/pages';
 import type { Ticket } from '../../inbox/shelf';
 import { wordsSince } from '../../kernel/like';
 import { present, rolesIn } from '../../staff/people';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 type Shown = DeskOutput<'inbox.show'>['ticket'];
 

@@ -10,7 +10,7 @@ import type { Database } from '../../db/open';
 import { orderHistory, orderLines, orders, parentLinks, users, watchDays } from '../../db/schema';
 import { ticketPage } from '../../inbox/pages';
 import type { Ticket } from '../../inbox/shelf';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { ownTicket } from './inbox';
 import { learnerCard } from './learners/find';
 import { orderCards } from './orders/find';

@@ -14,7 +14,7 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { staffMessages } from '../../staff/messages';
 import { operatorById, rolesIn } from '../../staff/people';
 import { readPicture } from '../../upload/store';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { ticketEventsOf } from './inbox-events';
 import { inboxPeople, shownTicket } from './inbox-lists';
 

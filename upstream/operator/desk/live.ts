@@ -11,9 +11,9 @@ import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../liv
 import { activityById, activityToSave, createActivity, draftOf, saveActivity } from '../../live/write';
 import { liveWriteMessages } from '../../live/write-messages';
 import { teacherChoices } from '../../teacher/editing';
-import { waitingPrice } from './approvals';
+import { waitingPrice } from './shared/approvals';
 import { iso } from '../../kernel/iso';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 /** What of an activity stands in the audit log: what buyers would ask about. */
 const facts = ({ title, priceFen, seats, opensAt, closesAt, channels, nights }: ActivityDraft) => ({

@@ -10,7 +10,7 @@ import { shown as shownReport } from '../../evaluation/find';
 import { needPaper, nextAfter, type MarkedPaper } from '../../evaluation/marking/papers';
 import { freeTeachers, needTheirs, whosePapers } from '../../evaluation/marking/whose';
 import { iso } from '../../kernel/iso';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 
 type Card = DeskOutput<'marking.list'>['list'][number];
 

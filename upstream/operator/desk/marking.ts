@@ -8,7 +8,7 @@ import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
 import { needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
 import { BusinessError, FieldError } from '../../kernel/errors';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { cardsOf, shownPaper } from './marking-shown';
 
 /** What was given to another teacher is not theirs to mark. @throws NotFoundError */

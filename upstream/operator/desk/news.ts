@@ -1,5 +1,5 @@
 import { newsOf, seeNews, unseenNews } from '../../staff/news';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 const MOST = 20;
 

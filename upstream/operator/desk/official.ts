@@ -9,7 +9,7 @@ import { deskShops, sayShop } from '../../customer/site-shops';
 import type { Database } from '../../db/open';
 import { adviserAssignments, advisers, officialNames } from '../../db/schema';
 import { iso } from '../../kernel/iso';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 /** How many learners have each adviser as their own. */
 async function learnersOf(db: Database): Promise<ReadonlyMap<number, number>> {

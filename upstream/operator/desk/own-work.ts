@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { scopeOf } from '@/lib/ops/rights';
 import { markedPapers } from '../../db/schema';
 import { papersOf, whosePapers } from '../../evaluation/marking/whose';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 
 /** Whose tickets alone are counted for whoever asks; undefined = everybody's. `mine`: theirs though they may see more. */
 export const ticketsOnly = ({ operator }: Pick<SignedIn, 'operator'>, mine: boolean): number | undefined =>

@@ -1,5 +1,5 @@
 import { makeSet, offerSet, saveSet, setChoices, setPapers, setShown } from '../../evaluation/marking/set';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 const worth = (questions: readonly { readonly full: number }[]): number => questions.reduce((sum, { full }) => sum + full, 0);
 

@@ -6,9 +6,9 @@ import { HOUR } from '@/lib/kernel/time';
 import type { Database } from '../../db/open';
 import { bookReturns, orderLines, orders, refunds, shipments, shipmentTracks } from '../../db/schema';
 import { beginning } from '../../kernel/like';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 import { areaOf } from './orders/story';
-import { inTrouble, silentBefore, troubleOf } from './parcel-trouble';
+import { inTrouble, silentBefore, troubleOf } from './shared/parcel-trouble';
 
 type Parcel = DeskOutput<'shipping.list'>['list'][number];
 

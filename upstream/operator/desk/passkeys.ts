@@ -4,7 +4,7 @@ import { staffMessages } from '../../staff/messages';
 import { addPasskey, dropPasskey, handleOf, passkeysOf, renamePasskey } from '../../staff/passkeys';
 import { askForPasskey, signInByPasskey } from '../../staff/passkey-sign-in';
 import { prove } from './access';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 export const passkeyHandlers: DeskHandlersOf<
   | 'access.askPasskey'

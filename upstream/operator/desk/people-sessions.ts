@@ -3,7 +3,7 @@ import { NotFoundError } from '../../kernel/errors';
 import { staffMessages } from '../../staff/messages';
 import { operatorById, type OperatorRow } from '../../staff/people';
 import { endSession, endSessions, openSessions } from '../../staff/sessions';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 /** @throws NotFoundError for nobody, and for one who was removed */
 export async function somebody(db: Database, id: number): Promise<OperatorRow> {

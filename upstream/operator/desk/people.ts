@@ -11,7 +11,7 @@ import { dropPasskeys } from '../../staff/passkeys';
 import { present, rolesIn } from '../../staff/people';
 import { endSessions, openSessions } from '../../staff/sessions';
 import { lockedUntil } from '../../staff/tries';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 import { sessionHandlers, somebody } from './people-sessions';
 
 /** Somebody must be left who can invite. @throws BusinessError */

@@ -1,6 +1,6 @@
 import { courseMessages } from '../../course/messages';
 import { decideRating, ratingLines } from '../../course/ratings';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 export const ratingHandlers: DeskHandlersOf<'ratings.list' | 'ratings.decide'> = {
   'ratings.list': { run: (input, { db }) => ratingLines(db, input) },

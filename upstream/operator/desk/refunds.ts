@@ -6,8 +6,8 @@ import { operate } from '../orders';
 import { orderMessages } from '../../order/messages';
 import { receiveBooks } from '../../order/returns';
 import { staffMessages } from '../../staff/messages';
-import { waitsFor } from './approvals';
-import type { DeskHandlersOf, MoneyHandler, SignedIn } from './handler';
+import { waitsFor } from './shared/approvals';
+import type { DeskHandlersOf, MoneyHandler, SignedIn } from './shared/handler';
 import { needOrder } from './orders/find';
 import { backOf } from './orders/returns';
 

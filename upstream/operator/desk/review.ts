@@ -5,7 +5,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { REFUND_DAYS } from '@/lib/ops/order-kinds';
 import type { Database } from '../../db/open';
 import { billLines, courseChanges, orders, payments, refunds, users } from '../../db/schema';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 
 type Around = NonNullable<DeskOutput<'approvals.review'>['order']>;
 

@@ -6,7 +6,7 @@ import { advisers, liveActivities, officialNames, operators, teachers } from '..
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
 import { teacherMessages } from '../../teacher/messages';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 
 type Hit = DeskOutput<'search.find'>['hits'][number];
 

@@ -11,7 +11,7 @@ import { NotFoundError } from '../../kernel/errors';
 import { handlingStates } from '../../kernel/handling-states';
 import { articleLines } from './article-lines';
 import { courseLines } from './courses/find';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { ownTicket } from './inbox';
 import { learnerCards } from './learners/find';
 import { orderCards } from './orders/find';

@@ -8,7 +8,7 @@ import { correctParcel, shipOnce } from '../../order/shipping';
 import { carriesParcels } from '../../sandbox/parcels';
 import { writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { needOrder, type Order } from './orders/find';
 import { booksOf, parcelPage } from './parcel-list';
 

@@ -4,7 +4,7 @@ import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, named
 import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
 import { keepShown } from '../../upload/shown';
 import { iso } from '../../kernel/iso';
-import type { DeskHandlersOf } from './handler';
+import type { DeskHandlersOf } from './shared/handler';
 
 const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });
 

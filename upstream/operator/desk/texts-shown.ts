@@ -5,7 +5,7 @@ import { operators, texts, textVersions } from '../../db/schema';
 import { iso } from '../../kernel/iso';
 import { ownText, publishedText, shownText, type Version, type Which } from '../../texts/editing';
 import { fileText, needText, partsOf, pathOf, sitesWithFile, textNames, textOf } from '../../texts/files';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 
 type Shown = DeskOutput<'texts.show'>;
 type Line = DeskOutput<'texts.list'>['list'][number];

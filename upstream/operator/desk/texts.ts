@@ -6,7 +6,7 @@ import { needText, partsOf, pathOf, textOf } from '../../texts/files';
 import { textMessages } from '../../texts/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
 import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { listed, shown } from './texts-shown';
 
 /** Its line in the audit log is found by the file. */

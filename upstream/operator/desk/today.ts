@@ -20,13 +20,13 @@ import {
   shipments,
   textVersions,
 } from '../../db/schema';
-import type { DeskHandlersOf, SignedIn } from './handler';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { messagesWaiting, papersInHands } from './hands';
 import { healthOf } from './health';
 import { hoursFor } from './hours';
 import { numbersOf } from './numbers';
 import { papersWaiting, ticketsOnly } from './own-work';
-import { isSilent, isTold, silentBefore } from './parcel-trouble';
+import { isSilent, isTold, silentBefore } from './shared/parcel-trouble';
 import { urgentFor } from './urgent';
 
 type Line = DeskOutput<'today.waiting'>['list'][number];

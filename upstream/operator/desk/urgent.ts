@@ -7,7 +7,7 @@ import { screenPath } from '@/lib/ops/screens';
 import { markedPapers, orderLines, orders, refunds, teachers } from '../../db/schema';
 import { assignments } from '../../inbox/assignments';
 import { ticketPage } from '../../inbox/pages';
-import type { SignedIn } from './handler';
+import type { SignedIn } from './shared/handler';
 import { papersWaiting, ticketsOnly } from './own-work';
 
 type Line = DeskOutput<'today.urgent'>['list'][number];

@@ -11,7 +11,7 @@ import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { href } from '@/lib/routes';
 import { Reason } from '../../reason';
 import { tryWords } from '../../words';
-import { PracticeQuestion } from '../practice-question';
+import { PracticeQuestion } from '../../practice-question';
 import { Correction } from './correction';
 import type { Drafts, Entry } from './entry';
 import { LostLine } from './lost-line';

@@ -9,7 +9,7 @@ import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { useWaitingAttempts } from '../../use-attempts';
 import shared from '../practice.module.css';
-import { Rules } from '../rules';
+import { Rules } from '../../rules';
 import { Found } from './found';
 import { Summary } from './summary';
 

@@ -1,4 +1,4 @@
-import { limits, siteLimits } from '../limits.mjs';
+import { limits, siteLimits } from './limits.mjs';
 
 const limitNames = Object.keys({ ...limits, ...siteLimits });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { envelopeStatus } from '@/lib/contracts';
-import { accountsBehindOne, limits, siteLimits } from '@/lib/kernel/env/limits.mjs';
+import { accountsBehindOne, limits, siteLimits } from '@/lib/kernel/env/variables/limits.mjs';
 import { waitFor } from '@/upstream/context/limits';
 import { captchaMessages } from '@/upstream/captcha/messages';
 import { PicturePool } from '@/upstream/captcha/pool';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
+import { PROCUREMENT_TOPIC } from '@/lib/contracts/values/forms';
 import { inboxMessages } from '@/upstream/inbox/messages';
 import { feedbacks, users } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { childrenText } from '@/lib/contracts/guardian';
+import { childrenText } from '@/lib/contracts/values/guardian';
 import { guardianConsents, onlineMessages, parentLinks, smsOutbox, users, weeklyLetters } from '@/upstream/db/schema';
 import { sendText } from '@/upstream/delivery/sms';
 import { guardianMessages } from '@/upstream/guardian/messages';

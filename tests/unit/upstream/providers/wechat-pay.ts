@@ -3,7 +3,7 @@ import forge from 'node-forge';
 import pino from 'pino';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import type { PaymentProvider, StartRequest } from '@/upstream/kernel/payment';
-import { configuredPayments } from '@/upstream/providers/payments';
+import { configuredPayments } from '@/upstream/providers/accounts/payments';
 import { newPair, standIn, type Heard, type Said, type StandIn } from './stand-in';
 
 /** An account at WeChat Pay, and somebody who answers as WeChat does. */

@@ -12,7 +12,7 @@ import { MEDIA_KEY_FILE } from '../../../video/media';
 import { lessonPath } from '../../../video/paths';
 import { MASTER } from '../../../video/playlist';
 import { MEDIA_TOKEN_MS, signMediaToken } from '../../../video/token';
-import type { DeskHandlersOf, SignedIn } from '../handler';
+import type { DeskHandlersOf, SignedIn } from '../shared/handler';
 
 type List = DeskOutput<'films.list'>;
 type Line = List['list'][number];

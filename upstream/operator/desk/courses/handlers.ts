@@ -7,7 +7,7 @@ import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
 import { keepShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
-import type { DeskHandlersOf, SignedIn } from '../handler';
+import type { DeskHandlersOf, SignedIn } from '../shared/handler';
 import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';
 import { changed } from './facts';

@@ -8,7 +8,7 @@ import { NO_LESSON } from '../../../course/shown';
 import type { Database } from '../../../db/open';
 import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
-import { waitingPrice } from '../approvals';
+import { waitingPrice } from '../shared/approvals';
 import { iso } from '../../../kernel/iso';
 import { drawnCoverOf } from '../../../course/drawn-cover';
 import { learnersOf, stateOf, type Course } from './find';

@@ -3,8 +3,8 @@ import { deskContract, type DeskOutput } from '@/lib/ops/contract';
 import type { Database } from '../../../db/open';
 import { BusinessError } from '../../../kernel/errors';
 import { staffMessages } from '../../../staff/messages';
-import { waitingApprovals } from '../approvals';
-import type { SignedIn } from '../handler';
+import { waitingApprovals } from '../shared/approvals';
+import type { SignedIn } from '../shared/handler';
 import { needLearner } from './find';
 
 /** The number of an account that may be closed now. @throws BusinessError where it closes already, or orders are open */

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/open';
 import { entitlements, grades, users } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
 import { staffMessages } from '../../../staff/messages';
-import { newestNamed } from '../named';
+import { newestNamed } from '../shared/named';
 
 type Learner = typeof users.$inferSelect;
 type Card = DeskOutput<'learners.list'>['list'][number];

@@ -10,7 +10,7 @@ import { notificationMessages } from '../../../notification/messages';
 import { notify } from '../../../notification/notify';
 import { archiveOf } from '../../../personal-data/archive';
 import { userMessages } from '../../../user/messages';
-import type { DeskHandlersOf } from '../handler';
+import type { DeskHandlersOf } from '../shared/handler';
 import { closable, closingOf } from './closing';
 import { learnerCards, needLearner } from './find';
 import { learnerStory } from './story';

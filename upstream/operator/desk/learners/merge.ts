@@ -7,8 +7,8 @@ import { NotFoundError } from '../../../kernel/errors';
 import { mergeAccounts, paidBy, previewMerge, type Merged } from '../../../merge/merge';
 import type { Did } from '../../../staff/audit';
 import { staffMessages } from '../../../staff/messages';
-import { waitingApprovals } from '../approvals';
-import type { DeskHandlersOf, SignedIn } from '../handler';
+import { waitingApprovals } from '../shared/approvals';
+import type { DeskHandlersOf, SignedIn } from '../shared/handler';
 import { learnerCard } from './find';
 
 async function numberOf(db: Database, id: number): Promise<string> {

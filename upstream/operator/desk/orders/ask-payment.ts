@@ -5,7 +5,7 @@ import { BusinessError } from '../../../kernel/errors';
 import type { ProviderTrade } from '../../../kernel/payment';
 import { paymentMessages } from '../../../payment/messages';
 import { reconcile, type Payment } from '../../../payment/reconcile';
-import type { ActHandler, SignedIn } from '../handler';
+import type { ActHandler, SignedIn } from '../shared/handler';
 import { needOrder, type Order } from './find';
 
 type Input = DeskInput<'orders.askPayment'>;

@@ -1,7 +1,7 @@
 import type { DeskOutput } from '@/lib/ops/contract';
 import { NotFoundError } from '../../../kernel/errors';
 import { orderMessages } from '../../../order/messages';
-import type { SignedIn } from '../handler';
+import type { SignedIn } from '../shared/handler';
 import { needOrder, type Card } from './find';
 
 /** Whoever only sends parcels sees orders with printed goods, and of those what is sent and where to: nothing of money or messages. */

@@ -9,7 +9,7 @@ import { notify } from '../../../notification/notify';
 import { changeAddress } from '../../../order/address';
 import { pageOf, shopLink } from '../../../pay-for-me/links';
 import { noticeLines } from '../../../payment/notice-text';
-import type { DeskHandlersOf } from '../handler';
+import type { DeskHandlersOf } from '../shared/handler';
 import { askPayment } from './ask-payment';
 import { needOrder, orderCards } from './find';
 import { needNotice } from './notices';

@@ -3,7 +3,7 @@ import { providerIds } from '@/lib/kernel/payment';
 import type { Database } from '../../../db/open';
 import { courses, invoices, orders, payments, refunds, shipments, users } from '../../../db/schema';
 import { beginning, containing } from '../../../kernel/like';
-import { newestNamed } from '../named';
+import { newestNamed } from '../shared/named';
 
 /** Orders of one number or name: who has more, is shown the newest. */
 const MOST = 500;

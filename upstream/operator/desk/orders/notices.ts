@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { paymentNotifications, payments } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
 import { orderMessages } from '../../../order/messages';
-import type { SignedIn } from '../handler';
+import type { SignedIn } from '../shared/handler';
 import { needSeen } from './goods';
 
 /** A notification about a payment of this order; of money whoever only sends parcels hears nothing. @throws NotFoundError */

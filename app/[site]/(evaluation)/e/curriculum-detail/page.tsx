@@ -12,7 +12,7 @@ import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
-import { envelopeStatus } from '@/lib/contracts/statuses';
+import { envelopeStatus } from '@/lib/contracts/values/statuses';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.curriculumDetail');

@@ -14,7 +14,7 @@ import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { failure } from '@/lib/upstream/failure';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
-import { envelopeStatus } from '@/lib/contracts/statuses';
+import { envelopeStatus } from '@/lib/contracts/values/statuses';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.viewPdf');

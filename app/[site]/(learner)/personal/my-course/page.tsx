@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
-import { allCourses, shownInput } from '@/components/learner/my-course-rules';
+import { allCourses, shownInput } from '@/components/learner/courses/my-course-rules';
 import { OwnCoursesPart } from '@/components/shell/parts/own-courses-part';
 import { question } from '@/lib/query/first-answer';
 import { isMobile } from '@/lib/routes/device';

@@ -10,7 +10,7 @@ import { readSession } from '@/lib/session/read';
 import { readAbout } from '../../../shared';
 import { LoginPage, LoginSheet } from '../../login-page';
 import type { SharedProps } from '../../shared-page';
-import { isNotFound } from '@/lib/contracts/statuses';
+import { isNotFound } from '@/lib/contracts/values/statuses';
 
 export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
   return pageMetadata(params, 'm.login');

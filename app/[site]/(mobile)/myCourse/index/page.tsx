@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { phoneInput } from '@/components/learner/my-course-rules';
+import { phoneInput } from '@/components/learner/courses/my-course-rules';
 import { MoreWays } from '@/components/learner/phone/more-ways';
 import { PhoneCourses } from '@/components/learner/phone/phone-courses';
 import styles from '@/components/learner/phone/phone.module.css';

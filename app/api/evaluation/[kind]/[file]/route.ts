@@ -7,7 +7,7 @@ import { queryId } from '@/lib/routes/query-id';
 import { readVisitor } from '@/lib/session/visitor';
 import words from '@/messages/zh-CN/errors.json';
 import { pdf } from '@/messages/zh-CN/evaluation.json';
-import { isNotFound } from '@/lib/contracts/statuses';
+import { isNotFound } from '@/lib/contracts/values/statuses';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 'use client';
-import { PracticeQuestion } from '@/components/problem/practice/practice-question';
+import { PracticeQuestion } from '@/components/problem/practice-question';
 import { useWaitingAttempts } from '@/components/problem/use-attempts';
 import { Exercise } from '@/components/study/exercise';
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
 import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
-import type { Database } from '../../db/open';
-import { orders, shipments, shipmentTracks } from '../../db/schema';
-import { carriesParcels } from '../../sandbox/parcels';
+import type { Database } from '../../../db/open';
+import { orders, shipments, shipmentTracks } from '../../../db/schema';
+import { carriesParcels } from '../../../sandbox/parcels';
 import type { SignedIn } from './handler';
 
 type Trouble = DeskOutput<'shipping.list'>['list'][number]['trouble'];

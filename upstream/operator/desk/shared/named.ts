@@ -1,7 +1,7 @@
 import { and, desc, like, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open';
-import { users } from '../../db/schema';
-import { beginning } from '../../kernel/like';
+import type { Database } from '../../../db/open';
+import { users } from '../../../db/schema';
+import { beginning } from '../../../kernel/like';
 
 /** Beginnings that more than so many have are so common that the newest of them are soon met among everybody. */
 const FEW = 20_000;

@@ -3,11 +3,11 @@ import { caching } from '@/lib/kernel/caching.mjs';
 import { scoreOf } from '@/lib/kernel/marking/check';
 import { stepsGiven } from '@/lib/kernel/marking/steps';
 import { problemOf } from '@/lib/kernel/problems/read';
-import type { App, Deps } from '../../context/context';
-import type { MarkedPage } from '../../kernel/marking';
-import { isKey } from '../keys';
-import { readPicture } from '../../upload/store';
-import { sentOf } from './sent';
+import type { App, Deps } from '../context/context';
+import type { MarkedPage } from '../kernel/marking';
+import { isKey } from './keys';
+import { readPicture } from '../upload/store';
+import { sentOf } from './sent-papers';
 
 /** The page's own name, without the shelf that it lies on. */
 const nameOf = ({ key }: MarkedPage): string => key.replace('paper/', '');

@@ -1,8 +1,8 @@
 import type { DeskInput, DeskOutput, DeskRowName, KindOf } from '@/lib/ops/contract';
 import type { Scope } from '@/lib/ops/rights';
-import type { Deps } from '../../context/context';
-import type { Did } from '../../staff/audit';
-import type { Operator } from '../../staff/people';
+import type { Deps } from '../../../context/context';
+import type { Did } from '../../../staff/audit';
+import type { Operator } from '../../../staff/people';
 
 /** What everything at the desk is given. `db` is the transaction of an action or a draft. */
 export interface DeskContext extends Deps {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/open';
-import { markedPapers, markedVersions } from '../../db/schema';
+import type { Database } from '../db/open';
+import { markedPapers, markedVersions } from '../db/schema';
 
 /** What the parents were sent last, or null. */
 export async function lastSent(db: Database, paperId: number) {

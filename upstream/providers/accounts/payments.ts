@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { UpstreamEnv } from '../kernel/env';
-import type { PaymentProviders } from '../kernel/payment';
-import { alipayAccount } from './alipay/config';
-import { alipay } from './alipay/payments';
-import { icbcAccount } from './icbc/config';
-import { icbc } from './icbc/payments';
-import { wechatPayAccount } from './wechat-pay/config';
-import { wechatPay } from './wechat-pay/payments';
+import type { UpstreamEnv } from '../../kernel/env';
+import type { PaymentProviders } from '../../kernel/payment';
+import { alipayAccount } from '../alipay/config';
+import { alipay } from '../alipay/payments';
+import { icbcAccount } from '../icbc/config';
+import { icbc } from '../icbc/payments';
+import { wechatPayAccount } from '../wechat-pay/config';
+import { wechatPay } from '../wechat-pay/payments';
 
 /** The payment providers that the variables hold an account for. @throws EnvError for a key that is none */
 export function configuredPayments(env: UpstreamEnv, log: Logger, now: () => Date): Partial<PaymentProviders> {

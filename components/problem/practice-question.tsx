@@ -6,12 +6,12 @@ import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
-import parts from '../asked.module.css';
-import { fieldAsked } from '../field-asked';
-import { Hint } from '../hint';
-import { TryQuestion } from '../try-question';
-import { hintWords, tryWords } from '../words';
-import styles from './practice.module.css';
+import parts from './asked.module.css';
+import { fieldAsked } from './field-asked';
+import { Hint } from './hint';
+import { TryQuestion } from './try-question';
+import { hintWords, tryWords } from './words';
+import styles from './practice-question.module.css';
 
 /** One question to practise where one is: what is asked, a field, hints one by one. All texts are HTML of our own server. */
 export function PracticeQuestion({
