@@ -4,7 +4,11 @@ import { priceText } from '@/lib/kernel/money';
 
 /** What 确认报名 says of its own: an advertisement's page carries no catalogue. `finding` = somebody looks for their signup again. */
 export async function liveSignupWords({ finding, priceFen }: { readonly finding: boolean; readonly priceFen: number }) {
-  const [t, account, purchase] = await Promise.all([getTranslations('live.login'), getTranslations('account'), getTranslations('purchase')]);
+  const [t, account, purchase] = await Promise.all([
+    getTranslations('live.login'),
+    getTranslations('account'),
+    getTranslations('purchase'),
+  ]);
   return {
     agreeFirst: account('notice.agreement'),
     kept: purchase('kept'),

@@ -63,12 +63,12 @@ it('looks at every kept page, and at what it reads', () => {
   expect([...new Set(kept.flatMap(({ path }) => readBy(pages.get(path))))].sort()).toEqual([...told.keys()].sort());
 });
 
-it.each(kept.map((row) => [row.id, row] as const))('%s is called by all that it shows', (id, row) => {
+it.each(kept.map((row) => [row.id, row] as const))('%s is called by all that it shows', (_, row) => {
   const tags = tagsOf(['/main~1', ...row.path.split('/').slice(1), ...row.keys.map(() => '7')].join('/'));
   const all = new Set(readBy(pages.get(row.path)).flatMap((endpoint) => told.get(endpoint) ?? []));
   // Not about one thing where its address names none.
   const named = [...all].filter((tag) => !tag.endsWith('-7') || keys.some(([kind, key]) => tag.startsWith(kind) && row.keys.includes(key)));
-  const not = unseen[id] ?? [];
+  const not = unseen[row.id] ?? [];
   expect(named).toEqual(expect.arrayContaining([...not]));
   expect(tags.filter((tag) => keys.some(([kind]) => tag.startsWith(`${kind}-`))).sort()).toEqual(
     named.filter((tag) => !not.includes(tag)).sort(),

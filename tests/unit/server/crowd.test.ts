@@ -31,7 +31,7 @@ beforeAll(async () => {
     spans: (_request, _response, _name, answer) => answer(),
     policy: (scripts) => `script-src ${scripts}`,
     ownScripts: new Set(),
-    sheets: '',
+    brought: { sheets: '', drawings: '' },
     next: (request, response) => {
       made.push(request.url ?? '');
       response.end('made');
