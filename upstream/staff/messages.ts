@@ -38,7 +38,7 @@ export const staffMessages = {
   otherSum: '金额和提交时不一样了，驳回后重新提交',
   roles: { admin: '管理员', service: '客服', teaching: '教务', teacher: '老师', editor: '编辑', finance: '财务', shipping: '发货' },
   providers: { wechat: '微信支付', alipay: '支付宝', icbc: '工商银行' },
-  channels: { sms: '短信', wechat: '公众号消息', ads: '广告转化回传', alert: '群提醒', parcel: '物流订阅' },
+  channels: { sms: '短信', wechat: '公众号消息', ads: '广告转化回传', alert: '群提醒', parcel: '物流订阅', website: '网站页面' },
   labelUses: { print: '打印面单', file: '下载待寄 CSV' },
   bookConditions: { good: '完好', damaged: '有损坏' },
   codes: '短信验证码',
