@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 
+/** What the kernel says of a process; '' where it has ended in the meantime. */
+function told(pid: number, what: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Children of a process, and theirs. */
 export function descendants(pid: number): readonly number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  const children = told(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
 /** The one below `pid` whose command line holds these words. */
 export function processOf(pid: number, words: string): number {
-  const found = descendants(pid).find((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(words));
+  const found = descendants(pid).find((each) => told(each, 'cmdline').replaceAll('\0', ' ').includes(words));
   if (found === undefined) throw new Error(`没有找到进程 ${words}`);
   return found;
 }

@@ -67,7 +67,7 @@ async function up(child: ChildProcess, port: number, folder: string, ready: stri
 /** `npm start` itself, with nothing set but where it listens and where its data lie; up when `ready` answers. */
 export function npmStart(port: number, folder: string, ready: string): Promise<Product> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
-  return up(spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'] }), port, folder, ready);
+  return up(spawn('npm', ['start'], { env, stdio: 'ignore' }), port, folder, ready);
 }
 
 /** The whole product as `npm start` brings it up, but for pages that nobody has asked for yet, or the part that `args` say. */
