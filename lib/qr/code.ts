@@ -14,9 +14,6 @@ const LOOK = {
 /** A code as a PNG. Kept by its address: a site has but a handful, and visitors who make up more push out the oldest. */
 export const drawCode = remembered(100, (address): Promise<Buffer> => toBuffer(address, LOOK));
 
-/** A code as an address that is its own picture, for a page that brings it along; null for an address that no code can hold. */
-export const codePicture = (address: string): Promise<string | null> =>
-  drawCode(address).then(
-    (png) => `data:image/png;base64,${png.toString('base64')}`,
-    () => null,
-  );
+/** A code as an address that is its own picture, for a page that brings it along. */
+export const codePicture = async (address: string): Promise<string> =>
+  `data:image/png;base64,${(await drawCode(address)).toString('base64')}`;

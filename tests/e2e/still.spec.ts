@@ -114,10 +114,6 @@ test.describe('before any script', () => {
   test('a code is there to be scanned, and a page says what it is for or what it waits for', async ({ page, baseURL }) => {
     await page.goto('/e/wxCode?to=%2Fe%2Fcompare');
     expect(await readQr(page, /二维码/)).toBe(`${baseURL}/e/wxCode?to=%2Fe%2Fcompare`);
-    // An address that no code can hold is no fault.
-    await page.goto(`/e/wxCode?to=${encodeURIComponent(`/e/compare?${'x'.repeat(3000)}`)}`);
-    await expect(page.getByRole('img', { name: /二维码/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: '验证码登录' })).toBeVisible();
     await page.goto('/uploadFile');
     await expect(page.getByRole('heading', { name: '请先在电脑上扫码' })).toBeVisible();
     await page.goto('/uploadFile?for=paymentProof');

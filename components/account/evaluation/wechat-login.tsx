@@ -14,8 +14,7 @@ type Step = 'choose' | 'checking' | { readonly bindTicket: string };
 
 /**
  * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself, which the
- * page has brought along (`qr`; null: its address is too long for one). On the way back (`code`) it signs in, or binds the WeChat to a
- * number first.
+ * page has brought along (`qr`; null: it needs none). On the way back (`code`) it signs in, or binds the WeChat to a number first.
  */
 export function EvaluationWechat({
   door,
@@ -83,8 +82,12 @@ export function EvaluationWechat({
     );
   return (
     <>
-      {error ? <p className={fieldLook.error}>{error}</p> : null}
-      {error || qr === null ? <OtherWay /> : null}
+      {error ? (
+        <>
+          <p className={fieldLook.error}>{error}</p>
+          <OtherWay />
+        </>
+      ) : null}
       <h2>{t('scan')}</h2>
       <p>{t('scanNote')}</p>
       {qr === null ? null : <QrImage leading src={qr} alt={t('qrAlt')} size={360} />}

@@ -41,10 +41,4 @@ describe('/e/wxCode that does not sign in', () => {
     expect(screen.getByRole('img', { name: evaluation.wechat.qrAlt })).toHaveAttribute('src', drawn);
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toHaveAttribute('href', '/e/eCode');
   });
-
-  test('an address that is too long for a code leaves the way by number', () => {
-    open({ code: '', state: '', inWechat: false, qr: null });
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByRole('link', { name: evaluation.login.byCode })).toBeVisible();
-  });
 });
