@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import type { Answer, Output } from '@/lib/contracts';
+import type { Query } from '@/lib/pages/site';
 import { entryTo, href, routeOf, type RouteId } from '@/lib/routes';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
@@ -20,11 +21,7 @@ export async function readShared(shareId: string, by: SharedBy): Promise<Shared 
 }
 
 /** The same for a page of a phone, which is nothing without the key, and leads to the login where there is none. */
-export async function needShared(
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>,
-  by: SharedBy,
-  route: RouteId,
-) {
+export async function needShared(searchParams: Promise<Query>, by: SharedBy, route: RouteId) {
   const shareId = queryShareId((await searchParams).shareId);
   if (shareId === null) notFound();
   const answer = await readShared(shareId, by);

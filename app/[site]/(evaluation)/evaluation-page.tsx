@@ -2,15 +2,6 @@ import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { messagesForBrowser, type Namespace } from '@/lib/i18n/for-browser';
-import type { SiteParams } from '@/lib/pages/site';
-
-export type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** What every page of the evaluation is given. */
-export interface EvaluationProps {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Query>;
-}
 
 /** The frame of an evaluation page, with the messages that its islands need. */
 export async function EvaluationPage({

@@ -1,16 +1,8 @@
 import { WORD_MOST } from '@/lib/contracts/values/forms';
 import { kinParts, problemForm } from '@/lib/kernel/problems/names';
-import type { SiteParams } from '@/lib/pages/site';
+import type { Query } from '@/lib/pages/site';
 import { question, type Question } from '@/lib/query/first-answer';
 import { queryPage } from '@/lib/routes/query-id';
-
-export type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** What every page of the learner area is given. */
-export interface LearnerProps {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Query>;
-}
 
 export { queryOrderNo as orderNoOf } from '@/lib/routes/query-id';
 

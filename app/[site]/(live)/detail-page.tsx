@@ -13,16 +13,16 @@ import { readLiveChannel } from '@/lib/content/live';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import { picked } from '@/lib/i18n/picked';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { readPayPlace } from '../pay-place';
 import { PayIsland } from './pay-island';
 import { activityForm } from './read-activity';
-import { leadForm, one, readLead, type LiveProps } from './read-lead';
+import { leadForm, one, readLead } from './read-lead';
 
-export function detailMetadata(channel: LiveChannel, { params }: LiveProps): Promise<Metadata> {
+export function detailMetadata(channel: LiveChannel, { params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, livePages[channel].detail);
 }
 
@@ -45,7 +45,7 @@ async function Pay(props: { readonly lead: Lead; readonly channel: LiveChannel; 
  * with one nobody knows, the way back. Answered in one piece: a page that is streamed behind a loading screen shows nothing more
  * without script.
  */
-export async function DetailPage({ channel, params, searchParams }: LiveProps & { readonly channel: LiveChannel }) {
+export async function DetailPage({ channel, params, searchParams }: PageProps & { readonly channel: LiveChannel }) {
   const pages = livePages[channel];
   const [site, query, t, titles] = await Promise.all([
     siteOf(params),

@@ -13,17 +13,18 @@ import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import { firstCaptcha } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
 import { readPayPlace } from '../pay-place';
-import { one, readLead, readTouch, type LiveProps } from './read-lead';
+import { one, readLead, readTouch } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
 import { signupWords } from './signup-words';
 
-export function loginMetadata(channel: LiveChannel, { params }: LiveProps): Promise<Metadata> {
+export function loginMetadata(channel: LiveChannel, { params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, livePages[channel].login);
 }
 
@@ -32,7 +33,7 @@ export function loginMetadata(channel: LiveChannel, { params }: LiveProps): Prom
  * activity goes on with it. `?find=1`: somebody proves their number again to find what they signed up for, whatever the
  * state of the activity.
  */
-export async function LoginPage({ channel, params, searchParams }: LiveProps & { readonly channel: LiveChannel }) {
+export async function LoginPage({ channel, params, searchParams }: PageProps & { readonly channel: LiveChannel }) {
   const pages = livePages[channel];
   const query = await searchParams;
   const finding = one(query.find) !== null;

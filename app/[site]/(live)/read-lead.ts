@@ -4,17 +4,9 @@ import type { Lead } from '@/components/live/detail';
 import type { Answer, InputDraft } from '@/lib/contracts';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/values/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
-import type { SiteParams } from '@/lib/pages/site';
+import type { Query } from '@/lib/pages/site';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** What the pages of a signup are given. */
-export interface LiveProps {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Query>;
-}
 
 /** A lead's own mark, as it may stand in an address. */
 export const leadForm = /^[\w-]{10,64}$/;

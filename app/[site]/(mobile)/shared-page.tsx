@@ -6,23 +6,17 @@ import { SharedSuccess } from '@/components/pay-for-me/success';
 import { sharedPhase } from '@/components/pay-for-me/phase';
 import { SharedFailure } from '@/components/pay-for-me/shared-failure';
 import { ModuleBar } from '@/components/ui/module-bar';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { href, type RouteId } from '@/lib/routes';
 import { needShared, type SharedBy } from '../shared';
 import { readPayPlace } from '../pay-place';
 import { ModulePage } from './module-page';
 
-/** What every page of a shared order is given. */
-export interface SharedProps {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
 /** What follows in the two ways: with a session below /m, with the token of a paper course below /p. */
 const successOf = { user: 'm.orderSuccess', paperShare: 'p.orderSuccess' } as const satisfies Record<SharedBy, RouteId>;
 
 /** A shared order on a phone: seen and paid by whoever has signed in. */
-export async function SharedOrderPage({ searchParams, route, by }: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
+export async function SharedOrderPage({ searchParams, route, by }: PageProps & { readonly route: RouteId; readonly by: SharedBy }) {
   const [{ shareId, answer }, place, titles] = await Promise.all([
     needShared(searchParams, by, route),
     readPayPlace(),
@@ -50,7 +44,7 @@ export async function SharedSuccessPage({
   route,
   by,
   back,
-}: SharedProps & { readonly route: RouteId; readonly by: SharedBy; readonly back: RouteId }) {
+}: PageProps & { readonly route: RouteId; readonly by: SharedBy; readonly back: RouteId }) {
   const [{ shareId, answer }, titles] = await Promise.all([needShared(searchParams, by, route), getTranslations('titles')]);
   if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
   return (

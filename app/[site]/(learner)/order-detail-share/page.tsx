@@ -5,19 +5,18 @@ import { SharedOrder } from '@/app/[site]/shared-order';
 import styles from '@/components/pay-for-me/pay-for-me.module.css';
 import { SharedFailure } from '@/components/pay-for-me/shared-failure';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readPayPlace } from '../../pay-place';
 import { readShared } from '../../shared';
 import { LearnerPage } from '../learner-page';
-import type { LearnerProps } from '../query';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'order.detailShare');
 }
 
 /** /order-detail-share?shareId=: a shared order on a desktop, paid by QR code. */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [query, place, t] = await Promise.all([searchParams, readPayPlace(), getTranslations('payForMe.order')]);
   const shareId = queryShareId(query.shareId);
   if (shareId === null) notFound();

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { LessonPart } from '@/components/shell/parts/lesson-part';
 import { queryId } from '@/lib/routes/query-id';
-import { lessonQuestions, type LearnerProps } from '../query';
+import { lessonQuestions } from '../query';
 import { StillPage } from '../still-page';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'video.small');
 }
 
 /** /small-video?courseId=&sectionId=; without a section it goes on where the learner stopped. */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const query = await searchParams;
   const courseId = queryId(query.courseId);
   if (courseId === null) notFound();

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
@@ -15,19 +15,14 @@ import { CodePayment } from './code-payment';
 
 export const dynamic = 'force-dynamic';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
 const codeForm = /^[\w-]{22}$/;
 
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'pay.code');
 }
 
 /** /pay?c=: what the code of a cashier at a desk opens on a phone. No login: it shows what is paid for, and nobody's name. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [site, query, place, t, titles] = await Promise.all([
     siteOf(params),
     searchParams,

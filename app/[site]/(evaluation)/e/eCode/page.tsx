@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationCodeForm } from '@/components/account/evaluation/number-form';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
-import type { EvaluationProps } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.eCode');
 }
 
 /** /e/eCode: login by SMS code alone. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [t, { to }] = await Promise.all([getTranslations('evaluation.code'), searchParams]);
   return (
     <EvaluationFormPage

@@ -8,20 +8,21 @@ import { KinQuestions } from '@/components/problem/kin';
 import { WaitingAttempts } from '@/components/problem/waiting';
 import { ButtonLink } from '@/components/ui/button';
 import { problemOf } from '@/lib/content/problems';
+import type { PageProps } from '@/lib/pages/site';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
-import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { EvaluationPage } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
 import { envelopeStatus } from '@/lib/contracts/values/statuses';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.exercisesDetail');
 }
 
 /** /e/exercises-detail?reportId=&setId=: one set with its questions. */
-export default async function Page({ searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.set'), searchParams]);
   const reportId = queryId(query.reportId);
   const setId = queryId(query.setId);

@@ -3,18 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import { EvaluationPasswordForm } from '@/components/account/evaluation/password-form';
 import { MoreLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
-import type { EvaluationProps } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.login');
 }
 
 /** /e/login: number and password; with an eToken the guard leads on to the report. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [t, site, { to }] = await Promise.all([getTranslations('evaluation.login'), siteOf(params), searchParams]);
   return (
     <EvaluationFormPage params={params} route="e.login" heading={t('heading')} lead={t('lead')} captcha>

@@ -5,20 +5,21 @@ import { Mode } from '@/components/evaluation/offers';
 import { Screen } from '@/components/evaluation/screen';
 import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
+import type { PageProps } from '@/lib/pages/site';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
-import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { EvaluationPage } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
 import { envelopeStatus } from '@/lib/contracts/values/statuses';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.modeDetail');
 }
 
 /** /e/mode-detail?reportId=: the way of learning, and what it costs. */
-export default async function Page({ searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.mode'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', envelopeStatus.notFound) : await readEvaluation('evaluation.mode', { reportId });

@@ -4,19 +4,20 @@ import { Screen } from '@/components/evaluation/screen';
 import { ScreenFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { orderNoOf } from '../../../(learner)/query';
 import { readPayPlace } from '../../../pay-place';
-import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { EvaluationPage } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
 import { EvaluationOrder } from './evaluation-order';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.orderDetail');
 }
 
 /** /e/order-detail: the order by `orderNo`, else the latest of an evaluation: paid here, and what became of it. */
-export default async function Page({ searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [t, query, place] = await Promise.all([getTranslations('evaluation.order'), searchParams, readPayPlace()]);
   const orderNo = orderNoOf(query.orderNo);
   const answer = await readEvaluation('evaluation.orderDetail', orderNo === null ? {} : { orderNo });

@@ -4,20 +4,21 @@ import { SetList } from '@/components/evaluation/set-list';
 import { Screen } from '@/components/evaluation/screen';
 import { ReportFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
+import type { PageProps } from '@/lib/pages/site';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
-import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { EvaluationPage } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
 import { envelopeStatus } from '@/lib/contracts/values/statuses';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.recommendExercises');
 }
 
 /** /e/recommend-exercises?reportId=: the sets that go with a report. */
-export default async function Page({ searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.sets'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer =

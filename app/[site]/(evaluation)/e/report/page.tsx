@@ -8,20 +8,20 @@ import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/r
 import { Screen } from '@/components/evaluation/screen';
 import { ScreenFailure } from '@/components/evaluation/screen-failure';
 import { ButtonLink } from '@/components/ui/button';
-import { siteOf } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
-import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { EvaluationPage } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
 import { isNotFound } from '@/lib/contracts/values/statuses';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.report');
 }
 
 /** /e/report: the latest report, or one of the caller’s by `reportId`; without any, how to get one. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [t, query, site] = await Promise.all([getTranslations('evaluation.report'), searchParams, siteOf(params)]);
   const reportId = queryId(query.reportId);
   const [answer, papers] = await Promise.all([

@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationRetrieveForm } from '@/components/account/evaluation/number-form';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
-import type { EvaluationProps } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.retrievePassword');
 }
 
 /** /e/retrieve-password: the number is proved by a code. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [t, { to }] = await Promise.all([getTranslations('evaluation.retrieve'), searchParams]);
   return (
     <EvaluationFormPage

@@ -9,14 +9,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { pageCount, titleOf } from '@/lib/paper/draw';
 import { isPrintable, readPrintable } from '@/lib/paper/read';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { failure } from '@/lib/upstream/failure';
-import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { envelopeStatus } from '@/lib/contracts/values/statuses';
+import { EvaluationPage } from '../../evaluation-page';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.viewPdf');
 }
 
@@ -25,7 +26,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
  * `of=report` the report itself. No login: WeChat sends people to another browser for files, where nobody is signed in;
  * the key opens this paper for a day.
  */
-export default async function Page({ searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [t, purchase, query, head, { ip }] = await Promise.all([
     getTranslations('evaluation.pdf'),
     getTranslations('purchase'),

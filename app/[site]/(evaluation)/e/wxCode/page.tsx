@@ -3,14 +3,14 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { PageProps, Query } from '@/lib/pages/site';
 import { codePicture } from '@/lib/qr/code';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
-import type { EvaluationProps, Query } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 import { wechatDoor } from '../../../wechat-door';
 
-export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.wxCode');
 }
 
@@ -19,7 +19,7 @@ function text(value: Query[string]): string {
 }
 
 /** /e/wxCode: login by WeChat; `code` and `state` as its authorisation page gives them. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [t, query, head] = await Promise.all([getTranslations('evaluation.wechat'), searchParams, headers()]);
   const to = returnAddress(query.to);
   const door = await wechatDoor(href('e.wxCode', { to }));

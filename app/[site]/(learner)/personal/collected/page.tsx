@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { Collected } from '@/components/learner/collected/collected';
 import { collectedInput } from '@/components/learner/list-inputs';
 import { LearnerArea } from '@/components/learner/menu';
 import { LearnerPage } from '../../learner-page';
-import { pageOf, type LearnerProps } from '../../query';
+import { pageOf } from '../../query';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.collected');
 }
 
 /** /personal/collected, by kind (`kind` = news, else courses) and page (`pageNum`). */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   const kind = query.kind === 'news' ? 'news' : 'course';
   const pageNum = pageOf(query);

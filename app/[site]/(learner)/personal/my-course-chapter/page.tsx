@@ -1,20 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
 import { MyChapters } from '@/components/learner/my-chapters';
 import { queryId } from '@/lib/routes/query-id';
 import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
-import type { LearnerProps } from '../../query';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.myCourseChapter');
 }
 
 /** /personal/my-course-chapter?courseId=: a bought course, chapter by chapter. */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const courseId = queryId((await searchParams).courseId);
   if (courseId === null) notFound();
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { Message } from '@/components/learner/inbox/message';
 import { Notifications } from '@/components/learner/inbox/notifications';
@@ -10,14 +10,14 @@ import { messagesInput } from '@/components/learner/list-inputs';
 import { LearnerArea } from '@/components/learner/menu';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
-import { pageOf, type LearnerProps } from '../../query';
+import { pageOf } from '../../query';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.notification');
 }
 
 /** /personal/notification: the messages (`show` = unread or system, `pageNum`), or one of them by `id`. */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   const notificationId = queryId(query.id);
   const [unreadOnly, pageNum] = [query.show === 'unread', pageOf(query)];

@@ -4,17 +4,17 @@ import { getTranslations } from 'next-intl/server';
 import { LearnerArea } from '@/components/learner/menu';
 import { OrderDetail } from '@/components/orders/order-detail';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
-import { orderNoOf, type LearnerProps } from '../../query';
+import { orderNoOf } from '../../query';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.orderDetail');
 }
 
 /** /personal/order-detail?orderNo=: the receipt slip of one order. */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   const orderNo = orderNoOf(query.orderNo);
   if (orderNo === null) notFound();

@@ -4,17 +4,17 @@ import { LearnerArea } from '@/components/learner/menu';
 import { listInput, tabOf } from '@/components/orders/order-rules';
 import { OrdersPart } from '@/components/shell/parts/orders-part';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
-import { keyWordOf, pageOf, type LearnerProps } from '../../query';
+import { keyWordOf, pageOf } from '../../query';
 import { StillPage } from '../../still-page';
 
-export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.order');
 }
 
 /** /personal/order, by state (`tab`), number or title (`keyWord`) and page (`pageNum`). */
-export default async function Page({ params, searchParams }: LearnerProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   const shown = { tab: tabOf(query.tab), keyWord: keyWordOf(query), pageNum: pageOf(query) };
   return (

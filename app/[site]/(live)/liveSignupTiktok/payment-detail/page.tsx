@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
+import type { PageProps } from '@/lib/pages/site';
 import { DetailPage, detailMetadata } from '../../detail-page';
-import type { LiveProps } from '../../read-lead';
 
 export const dynamic = 'force-dynamic';
 
-export function generateMetadata(props: LiveProps): Promise<Metadata> {
+export function generateMetadata(props: PageProps): Promise<Metadata> {
   return detailMetadata('tiktok', props);
 }
 
-export default function Page(props: LiveProps) {
+export default function Page(props: PageProps) {
   return <DetailPage channel="tiktok" {...props} />;
 }

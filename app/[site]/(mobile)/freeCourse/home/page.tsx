@@ -6,7 +6,7 @@ import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { FreeHome } from '@/components/mobile-site/free-home';
 import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { queryId } from '@/lib/routes/query-id';
 import { returnAddress } from '@/lib/routes/return-address';
 import { readLive } from '@/lib/session/live';
@@ -15,15 +15,10 @@ import { readPageVisitor } from '@/lib/session/read';
 import { toSafeUser } from '@/lib/session/safe-user';
 import { callUpstream } from '@/lib/upstream/call';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
 /** §9: the grade that a newcomer is shown. */
 const DEFAULT_GRADE = '初一';
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('free')]);
   return pageMetadata(params, 'freeCourse.home', { description: t('description', { brand: site.name }) });
 }
@@ -41,7 +36,7 @@ function firstChoice(grades: Grades, courseId: number | null, gradeName: string 
 const courseOf = (to: string | undefined): number | null => queryId(new URLSearchParams(to?.split('?')[1]).get('courseId'));
 
 /** /freeCourse/home: a trial lesson for a number; `?courseId=` = of this course, `?to=` = a lesson that was opened without a login, where it goes on. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [site, query, visitor] = await Promise.all([siteOf(params), searchParams, readPageVisitor()]);
   const [options, live] = await Promise.all([callUpstream('free.options', {}, { ip: visitor.ip }), readLive(visitor)]);
   const learner = live.ok ? toSafeUser(live.data) : null;

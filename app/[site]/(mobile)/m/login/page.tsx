@@ -3,16 +3,16 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readSession } from '@/lib/session/read';
 import { readAbout } from '../../../shared';
 import { LoginPage, LoginSheet } from '../../login-page';
-import type { SharedProps } from '../../shared-page';
 import { isNotFound } from '@/lib/contracts/values/statuses';
 
-export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'm.login');
 }
 
@@ -20,7 +20,7 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
  * /m/login?to=: a session by SMS code or password, then what the login was asked for, else the shared order of the address,
  * else the one that was saved and not opened yet (§4.6), else the phone's home.
  */
-export default async function Page({ searchParams }: SharedProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('payForMe.login')]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
   const to = returnAddress(query.to);

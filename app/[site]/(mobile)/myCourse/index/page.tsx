@@ -7,23 +7,18 @@ import styles from '@/components/learner/phone/phone.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { firstAnswers } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { href } from '@/lib/routes';
 import { queryPage } from '@/lib/routes/query-id';
 import { ModulePage } from '../../module-page';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'myCourse.index');
 }
 
 /** /myCourse/index: the learner's courses on a phone. */
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: PageProps) {
   const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.index')]);
   const pageNum = queryPage(query.pageNum) ?? 1;
   const first = await firstAnswers('myCourse.index', [question('orders.myCourses', phoneInput(pageNum))]);

@@ -6,23 +6,18 @@ import { LoginSheet } from '@/components/learner/phone/login-sheet';
 import styles from '@/components/learner/phone/phone.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'myCourse.login');
 }
 
 /** /myCourse/login?to=: where to go on; who is signed in goes there at once. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ params, searchParams }: PageProps) {
   const [site, { to }, session, titles, t] = await Promise.all([
     siteOf(params),
     searchParams,

@@ -8,7 +8,7 @@ import { MoreLink } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
@@ -16,17 +16,12 @@ import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'myCourse.video');
 }
 
 /** /myCourse/video?courseId=&sectionId= plays a lesson; `?code=` is a lesson that was sent (§4.17: without a session it shows no more than the course's page). */
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: PageProps) {
   const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.video')]);
   const courseId = queryId(query.courseId);
   const sectionId = queryId(query.sectionId);

@@ -6,6 +6,7 @@ import { SharedGone } from '@/components/pay-for-me/gone';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Failure } from '@/lib/contracts';
+import type { PageProps } from '@/lib/pages/site';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
@@ -13,14 +14,13 @@ import { queryShareId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { readAbout } from '../../../shared';
 import { LoginPage, LoginSheet } from '../../login-page';
-import type { SharedProps } from '../../shared-page';
 
-export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'p.login');
 }
 
 /** /p/login: the token of a shared paper course by SMS code. Without a link that is good there is nothing to sign in to. */
-export default async function Page({ searchParams }: SharedProps) {
+export default async function Page({ searchParams }: PageProps) {
   const [query, jar, { paperShare }, t] = await Promise.all([
     searchParams,
     cookies(),

@@ -5,18 +5,13 @@ import { BindShell } from '@/components/parents/bind-shell';
 import styles from '@/components/parents/sheet.module.css';
 import { MoreLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { ModulePage } from '../../module-page';
 import { readBinding } from '../binding';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'parent.bindPhone');
 }
 
@@ -24,7 +19,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
  * /parentCode/bindPhoneCode: a parent proves their number. `?again=1` = a later step was opened without this one; `?to=` = the page
  * that asked for it.
  */
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: PageProps) {
   const [{ again, to }, binding, titles, t] = await Promise.all([
     searchParams,
     readBinding(),
