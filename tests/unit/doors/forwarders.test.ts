@@ -167,7 +167,7 @@ describe('/api/upload', () => {
   const from = (ip: string) => ({ ...own, [edgeHeader]: `${processState().edgeSecret} ${ip} 0 0 0` });
   const send = async (headers: Readonly<Record<string, string>>, body: string | ReadableStream<Uint8Array>) => {
     const { POST } = await import('@/app/api/upload/route');
-    return POST(ask('/api/upload', { method: 'POST', headers, body, ...(typeof body === 'string' ? {} : { duplex: 'half' }) }));
+    return POST(ask('/api/upload', { method: 'POST', headers, body, ...(typeof body === 'string' ? {} : ({ duplex: 'half' } as const)) }));
   };
   const tokenUntil = (deadline: unknown) => `local:sig-_=:${Buffer.from(JSON.stringify({ deadline })).toString('base64')}`;
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
