@@ -3,40 +3,31 @@ import { textsOf } from '@/lib/ops/texts';
 import { routes, type RouteId, type RouteRow } from '@/lib/routes';
 
 /**
- * Which pages show a thing: those that are about it, by the key that names it, and those that it stands in, some of which are about another
- * one. tests/unit/server/concerned.test.ts holds it against what each page reads.
+ * Which pages show a thing: those that are about it, by the key that names it, those that list it, and those that are about
+ * something else and name it. tests/unit/server/concerned.test.ts holds it against what each page reads.
  */
 const shownOn: Readonly<
   Record<
     Exclude<PageChange['kind'], 'everything' | 'text' | 'site'>,
-    { readonly key: string; readonly about: readonly RouteId[]; readonly lists: readonly RouteId[] }
+    { readonly key: string } & Readonly<Record<'about' | 'lists' | 'names', readonly RouteId[]>>
   >
 > = {
-  activity: { key: 'activity', about: ['live.tiktok', 'live.tencent', 'live.headlines'], lists: [] },
+  activity: { key: 'activity', about: ['live.tiktok', 'live.tencent', 'live.headlines'], lists: [], names: [] },
   article: {
     key: 'id',
     about: ['news.detail', 'procurement.detail'],
-    // An article names those before and behind it, and some of its kind.
-    lists: ['brand.home', 'news.list', 'news.media', 'news.detail', 'procurement.list'],
+    lists: ['brand.home', 'news.list', 'news.media', 'procurement.list'],
+    // Before, behind and beside another.
+    names: ['news.detail'],
   },
   course: {
     key: 'courseId',
     about: ['course.chapter', 'course.chaptersub'],
-    lists: [
-      'brand.home',
-      'course.catalogue',
-      'course.find',
-      'm.home',
-      'm.course',
-      'brand.watchProductVideo',
-      'teacher.detail',
-      // The lesson that teaches it, its first minute.
-      'problem.detail',
-      'brand.padDetail',
-      'brand.paperClassDetail',
-    ],
+    lists: ['brand.home', 'course.catalogue', 'course.find', 'm.home', 'm.course', 'brand.watchProductVideo'],
+    // Of a teacher; the lesson that teaches a problem, its first minute.
+    names: ['teacher.detail', 'problem.detail', 'brand.padDetail', 'brand.paperClassDetail'],
   },
-  teacher: { key: 'id', about: ['teacher.detail'], lists: ['brand.home', 'about.teamIntroduction'] },
+  teacher: { key: 'id', about: ['teacher.detail'], lists: ['brand.home', 'about.teamIntroduction'], names: [] },
 };
 
 /** The longest first: /news/detail stands below /news, whose keys are folders, too. */
@@ -59,10 +50,10 @@ export function tagsOf(path: string): readonly string[] {
   const page = pageAt(path);
   if (page === null) return named;
   const { route, values } = page;
-  const shown = Object.entries(shownOn).flatMap(([kind, { key, about, lists }]) => {
+  const shown = Object.entries(shownOn).flatMap(([kind, { key, about, lists, names }]) => {
     const value = values[route.keys.indexOf(key)];
     const own = about.some((id) => id === route.id) && value !== undefined ? [value === '-' ? anyOf(kind) : `${kind}-${value}`] : [];
-    return lists.some((id) => id === route.id) ? [...own, anyOf(kind)] : own;
+    return [...lists, ...names].some((id) => id === route.id) ? [...own, anyOf(kind)] : own;
   });
   const texts = textsOf(route.id).flatMap((id) => [textTag(id), textTag(id, site)]);
   return [...named, `page-${route.id}`, ...shown, ...texts];
@@ -72,4 +63,11 @@ export function tagsOf(path: string): readonly string[] {
 export function isConcerned(path: string, change: PageChange): boolean {
   const tags = tagsOf(path);
   return tagsOfChange(change).some((tag) => tags.includes(tag));
+}
+
+/** Is what has changed only named there, by a page that is about something else? Such pages are many, and come after the others. */
+export function isOnlyNamed(path: string, change: PageChange): boolean {
+  if (change.kind === everything || change.kind === 'text' || change.kind === 'site') return false;
+  const page = pageAt(path);
+  return shownOn[change.kind].names.some((id) => id === page?.route.id) && !tagsOf(path).includes(`${change.kind}-${change.id}`);
 }

@@ -6,7 +6,7 @@ import { log } from '@/lib/process/log';
 import { processState } from '@/lib/process/state';
 import type { Purges } from '../inside/purges';
 import { askNext } from './ask';
-import { isConcerned } from './concerned';
+import { isConcerned, isOnlyNamed } from './concerned';
 import { Disk } from './disk';
 import { History } from './history';
 import { Keeper } from './keeper';
@@ -38,11 +38,14 @@ export function keptPages(env: WebEnv, server: Server, purges: Purges): Kept {
     history.add(changes, Date.now());
     told.add(changes, at);
     pageCache.heard += 1;
-    return keeper.outdate((path) => {
-      const old = changes.some((change) => isConcerned(path, change));
-      if (old) purges.began(path);
-      return old;
-    });
+    const outdate = (near: boolean): number =>
+      keeper.outdate((path) => {
+        const of = changes.filter((change) => isConcerned(path, change));
+        const old = of.length > 0 && of.some((change) => !isOnlyNamed(path, change)) === near;
+        if (old) purges.began(path);
+        return old;
+      });
+    return outdate(true) + outdate(false);
   };
   pageCache.outdated = () => void changed([{ kind: 'everything' }]);
   return { keeper, changed, lastTold: (path) => told.lastOf(path) };

@@ -86,7 +86,7 @@ export const servingFaults: readonly Fault[] = [
   {
     what: 'ready pages: a page is not renewed with the course that it names',
     file: 'server/pages/concerned.ts',
-    find: "      'problem.detail',\n",
+    find: " 'problem.detail',",
     put: '',
     tests: ['tests/unit/server/concerned.test.ts'],
   },

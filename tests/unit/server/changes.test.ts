@@ -3,7 +3,7 @@ import { isSigned, SIGNATURE_HEADER, signChanges, type PageChange } from '@/lib/
 import { routes } from '@/lib/routes';
 import { changesDoor } from '@/server/changes';
 import { tagsOfChange } from '@/lib/contracts/page-changes';
-import { isConcerned, tagsOf } from '@/server/pages/concerned';
+import { isConcerned, isOnlyNamed, tagsOf } from '@/server/pages/concerned';
 import { History } from '@/server/pages/history';
 
 const secret = 's'.repeat(32);
@@ -92,6 +92,13 @@ describe('the pages that a change concerns', () => {
     [{ kind: 'everything' }, [...all, ...live]],
   ] as const)('%j', (change, paths) => {
     expect(concerned(change)).toEqual(paths);
+  });
+
+  it('are those first that are about it or list it', () => {
+    const named = (change: PageChange) => concerned(change).filter((path) => isOnlyNamed(`/main~1a2b3c4d${path}`, change));
+    expect(named({ kind: 'article', id: '7' })).toEqual(['/news/detail/8']);
+    expect(named({ kind: 'course', id: '7' })).toEqual(['/teacher/7', '/problem/7', '/padDetail/1']);
+    expect(named({ kind: 'everything' })).toEqual([]);
   });
 
   it('have names, by which caches in front of us let go of them', () => {
