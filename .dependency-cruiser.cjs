@@ -177,7 +177,7 @@ module.exports = {
       comment:
         'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, values/)',
       severity: 'error',
-      from: { path: '^(components|lib/(client|query|format|routes))/' },
+      from: { path: '^(components|lib/(client|query|format|routes|contracts/values))/' },
       to: {
         path: '(node_modules/zod/|^lib/ops/contract/|^lib/contracts/(?!endpoints|values/))',
         dependencyTypesNot: ['type-only'],

@@ -98,6 +98,7 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     { 'server/bad-13.ts': "export { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies/index.js';" },
   ],
   ['zod-stays-out-of-the-browser', { 'components/home/bad-9.ts': "export { z } from 'zod';" }],
+  ['zod-stays-out-of-the-browser', { 'lib/contracts/values/bad.ts': "export { z } from 'zod';" }],
   [
     'zod-stays-out-of-the-browser',
     { 'components/home/bad-10.ts': "export * from '@/lib/contracts';", 'lib/contracts/index.ts': 'export const x = 1;' },
