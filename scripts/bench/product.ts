@@ -64,10 +64,17 @@ async function up(child: ChildProcess, port: number, folder: string, ready: stri
   return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, folder, pid: child.pid ?? 0, stop: () => stopChild(child) };
 }
 
-/** `npm start` itself, with nothing set but where it listens and where its data lie; up when `ready` answers. */
-export function npmStart(port: number, folder: string, ready: string): Promise<Product> {
+/** `npm start` itself, with nothing set but where it listens and where its data lie; up when `ready` answers. Stopped as Ctrl-C does, which all of them hear. */
+export async function npmStart(port: number, folder: string, ready: string): Promise<Product> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
-  return up(spawn('npm', ['start'], { env, stdio: 'ignore' }), port, folder, ready);
+  const child = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true });
+  const product = await up(child, port, folder, ready);
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('close', () => resolve());
+      process.kill(-product.pid, 'SIGINT');
+    });
+  return { ...product, stop };
 }
 
 /** The whole product as `npm start` brings it up, but for pages that nobody has asked for yet, or the part that `args` say. */

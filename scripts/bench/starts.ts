@@ -30,10 +30,12 @@ export async function starts(port: number): Promise<Starts> {
     const at = performance.now();
     const product = await npmStart(port, folder, '/home');
     const second = performance.now() - at;
-    const memory = memoryOfProduct(product);
-    await product.stop();
-    if (turn === 0) first = second;
-    else found.push({ second, memory });
+    try {
+      if (turn === 0) first = second;
+      else found.push({ second, memory: memoryOfProduct(product) });
+    } finally {
+      await product.stop();
+    }
   }
   const [middle] = found.sort((a, b) => a.second - b.second).slice(Math.floor(turns / 2));
   if (middle === undefined) throw new Error('没有一次启动');
