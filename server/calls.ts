@@ -6,10 +6,10 @@ import type { Call } from '@/lib/http/call';
 import { TRACE_HEADER } from '@/lib/kernel/trace';
 import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import { processState } from '@/lib/process/state';
-import { secureHeaders } from './answer-headers';
-import { bodyOf } from './body';
-import { packedNow } from './packing';
-import { encodingFor } from './pages/encoding';
+import { secureHeaders } from './shared/answer-headers';
+import { bodyOf } from './shared/body';
+import { packedNow } from './shared/packing';
+import { encodingFor } from './shared/encoding';
 
 /** Names and values by turns. */
 const fixed: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSigned, pageChanges, SIGNATURE_HEADER, type PageChange } from '@/lib/contracts/page-changes';
 import { caching } from '@/lib/kernel/caching.mjs';
-import { bodyOf } from './body';
+import { bodyOf } from './shared/body';
 
 /** Of a message, bytes. */
 const MOST = 64 * 1024;

@@ -10,7 +10,7 @@ import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import type { Edge } from '@/lib/process/edge';
 import { routeOf } from '@/lib/routes';
 import words from '@/messages/zh-CN/errors.json';
-import { secureHeaders } from './answer-headers';
+import { secureHeaders } from './shared/answer-headers';
 import { handled } from './pages/plan';
 
 const MINUTE_MS = 60_000;

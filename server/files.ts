@@ -6,10 +6,10 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { answerHeaders } from '@/lib/process/answer-headers.mjs';
-import { secureHeaders } from './answer-headers';
-import { encodingFor } from './pages/encoding';
+import { secureHeaders } from './shared/answer-headers';
+import { encodingFor } from './shared/encoding';
 import { isFresh } from './pages/send';
-import { packed, type Bodies } from './packing';
+import { packed, type Bodies } from './shared/packing';
 
 const unpack = promisify<Buffer, Buffer>(gunzip);
 

@@ -6,8 +6,8 @@ import { newTrace, TRACE_HEADER } from '@/lib/kernel/trace';
 import { bringsLogin } from '@/lib/session/cookies';
 import type { Door } from './inside/doors';
 import type { Spans } from './inside/spans';
-import { dressAnswer, type Folders } from './answer-headers';
-import { encodingFor, type Encoding } from './pages/encoding';
+import { dressAnswer, type Folders } from './shared/answer-headers';
+import { encodingFor, type Encoding } from './shared/encoding';
 import { isMistrusted, refusalOf, refuseRequest } from './refusal';
 
 interface Options {

@@ -3,7 +3,7 @@ import { Buckets } from '@/lib/kernel/buckets';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { subscriberOf } from '@/lib/kernel/networks';
 import { Room } from '@/lib/kernel/window';
-import { bodyOf } from './body';
+import { bodyOf } from './shared/body';
 import type { Door } from './inside/doors';
 
 const MINUTE_MS = 60_000;

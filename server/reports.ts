@@ -3,7 +3,7 @@ import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports
 import { matchRoute } from '@/lib/routes';
 import type { Door } from './inside/doors';
 import { reportDoor } from './report-door';
-import { Told } from './told';
+import { Told } from './shared/told';
 
 type Kind = Omit<PolicyReport, 'times' | 'first' | 'last'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLoader } from './after-paint.mjs';
 
-/** The header by which a kept page tells the server the hashes of its scripts; it never goes out (server/answer-headers.ts). */
+/** The header by which a kept page tells the server the hashes of its scripts; it never goes out (server/shared/answer-headers.ts). */
 export const SCRIPTS_HEADER = 'x-xkb-scripts';
 
 /** A script that stands in the page. One with a type is data: of it the policy says nothing. */

@@ -5,7 +5,7 @@ import type { WebMetric } from '@/lib/kernel/metrics/table';
 import { isTrace } from '@/lib/kernel/trace';
 import { matchRoute } from '@/lib/routes';
 import { reportDoor } from '../report-door';
-import { Told } from '../told';
+import { Told } from '../shared/told';
 import type { Door } from './doors';
 
 /** Of a report, bytes. */

@@ -7,9 +7,9 @@ import { DRAFT_COOKIE, RequestCookies, ResponseCookies } from '@/lib/next-seams/
 import { isMarked, questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
 import type { Edge } from '@/lib/process/edge';
 import type { Site } from '@/lib/sites';
-import { secureHeaders } from '../answer-headers';
+import { secureHeaders } from '../shared/answer-headers';
 import { tagsOf } from './concerned';
-import { encodingFor } from './encoding';
+import { encodingFor } from '../shared/encoding';
 import { keyOf, type Keeper } from './keeper';
 import { deviceOf, planFor, type Device, type Plan } from './plan';
 import { isKeepable, type Question, type ReadyPage } from './ready-page';

@@ -5,7 +5,7 @@ import { CACHE_STATE } from '@/lib/next-seams/names';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
 import { Renewals } from './renewals';
-import { Shelf } from './shelf';
+import { Shelf } from '../shared/shelf';
 
 /** A page that could not be had is asked for again after this, ms. */
 const PAUSE_MS = 1000;

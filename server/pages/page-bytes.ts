@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodings } from './encoding';
+import { encodings } from '../shared/encoding';
 import type { ReadyPage } from './ready-page';
 
 /** The first line; the bodies follow in the order of their lengths. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sharedLife } from '@/lib/kernel/caching.mjs';
 import { CACHE_STATE } from '@/lib/next-seams/names';
-import { packed, type Bodies } from '../packing';
+import { packed, type Bodies } from '../shared/packing';
 
 /** What is asked of Next to have a page made: a visitor's request without what is the visitor's own. */
 export interface Question {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { CACHE_STATE } from '@/lib/next-seams/names';
-import type { Encoding } from './encoding';
+import type { Encoding } from '../shared/encoding';
 import type { ReadyPage } from './ready-page';
 import { sendWhole } from './whole';
 

@@ -6,7 +6,7 @@ import { TOLD_DAYS } from '@/lib/contracts/client-reports';
 import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
 import { DAY } from '@/lib/kernel/time';
 import { PolicyReports } from '@/server/reports';
-import { Told } from '@/server/told';
+import { Told } from '@/server/shared/told';
 import { serving } from './serving';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));

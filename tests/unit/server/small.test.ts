@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { packedAgain } from '@/server/packing';
-import { encodingFor } from '@/server/pages/encoding';
+import { packedAgain } from '@/server/shared/packing';
+import { encodingFor } from '@/server/shared/encoding';
 import { remembered } from '@/lib/kernel/remembered';
 import { isFresh } from '@/server/pages/send';
-import { Shelf } from '@/server/pages/shelf';
+import { Shelf } from '@/server/shared/shelf';
 
 describe('the encoding of an answer', () => {
   it.each([

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { send } from '@/server/pages/send';
 import type { ReadyPage } from '@/server/pages/ready-page';
-import { encodingFor } from '@/server/pages/encoding';
+import { encodingFor } from '@/server/shared/encoding';
 
 /** A ready page goes out in one piece past Node's own way of writing answers: a client cannot tell the difference. */
 const page: ReadyPage = {

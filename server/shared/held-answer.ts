@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { packedAgain, packedNow } from './packing';
-import type { Encoding } from './pages/encoding';
+import type { Encoding } from './encoding';
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 

@@ -7,7 +7,7 @@ import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
 import { tellCaches } from './cache-headers';
 import { holdable } from './held-answer';
-import type { Encoding } from './pages/encoding';
+import type { Encoding } from './encoding';
 
 /** What only a connection that is encrypted may say, and what a browser would complain of on another one. */
 export const secureHeaders: readonly string[] = [

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './pages/encoding';
-import { Shelf } from './pages/shelf';
+import type { Encoding } from './encoding';
+import { Shelf } from './shelf';
 
 /** The bytes of an answer in the encodings it is worth having in; `identity` alone where packing gains nothing. */
 export type Bodies = Readonly<Partial<Record<Encoding, Buffer>>>;
