@@ -6,14 +6,13 @@ import { caching } from '@/lib/kernel/caching.mjs';
 import { colors } from '@/lib/kernel/colours';
 import { siteLimits } from '@/lib/kernel/env/variables/limits.mjs';
 import { isIn, networkList, subscriberOf } from '@/lib/kernel/networks';
+import { MINUTE } from '@/lib/kernel/time';
 import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import type { Edge } from '@/lib/process/edge';
 import { routeOf } from '@/lib/routes';
 import words from '@/messages/zh-CN/errors.json';
 import { secureHeaders } from './shared/answer-headers';
 import { handled } from './pages/plan';
-
-const MINUTE_MS = 60_000;
 
 const { title, text, again, school, contact } = words.crowded;
 const style = `body{margin:0;background:${colors.desk};color:${colors['ink-900']};font:16px/1.75 system-ui,sans-serif}main{max-width:32em;margin:12vh auto;padding:0 24px}h1{font-size:26px}a{color:${colors['red-700']}}`;
@@ -51,7 +50,7 @@ export function crowdDoor({ most = siteLimits.pages.most, networks, shared }: Op
   const trusted = networkList(networks);
   return (path: string, { ip, https }: Edge, response: ServerResponse): false | Promise<boolean> => {
     if (!isPage(path) || isIn(trusted, ip)) return false;
-    return buckets.count(`pages ${subscriberOf(ip)}`, { most, span: MINUTE_MS }, Date.now()).then((wait) => {
+    return buckets.count(`pages ${subscriberOf(ip)}`, { most, span: MINUTE }, Date.now()).then((wait) => {
       if (wait > 0) refuse(response, https, Math.ceil(wait / 1000));
       return wait > 0;
     });

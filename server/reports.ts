@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
 import { matchRoute } from '@/lib/routes';
 import type { Door } from './inside/doors';
-import { reportDoor } from './report-door';
+import { reportDoor } from './inside/report-door';
 import { Told } from './shared/told';
 
 type Kind = Omit<PolicyReport, 'times' | 'first' | 'last'>;

@@ -4,7 +4,7 @@ import type { Meters } from '@/lib/kernel/metrics/meters';
 import type { WebMetric } from '@/lib/kernel/metrics/table';
 import { isTrace } from '@/lib/kernel/trace';
 import { matchRoute } from '@/lib/routes';
-import { reportDoor } from '../report-door';
+import { reportDoor } from './report-door';
 import { Told } from '../shared/told';
 import type { Door } from './doors';
 

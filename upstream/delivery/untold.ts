@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { everything, type PageChange } from '@/lib/contracts/page-changes';
+import { HOUR } from '@/lib/kernel/time';
 
 /** So many different changes a message may hold; of more everything is said. */
 const MOST = 100;
@@ -8,7 +9,7 @@ const [FIRST_PAUSE, PAUSE] = [300, 1000];
 /** So many attempts in a row that nobody heard are said in the log. */
 const SAID_AFTER = 3;
 /** Longer than any page lives, ms: what nobody has heard by then is old by itself. */
-const KEPT_MS = 2 * 3_600_000;
+const KEPT_MS = 2 * HOUR;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 

@@ -26,6 +26,7 @@ const handed: Readonly<Record<string, readonly string[]>> = {
 /** Sentences for whatever comes: a row's id, a field's name, what somebody did. The file that takes them all, and its words for it. */
 const families: readonly (readonly [prefix: string, file: string, taken: string])[] = [
   ['titles.', 'lib/pages/metadata.ts', 'titles(route)'],
+  ['errors.crowded.', 'server/crowd.ts', 'words.crowded'],
   ['errors.fields.', 'lib/http/door.ts', 'Object.entries(words.fields)'],
   ['ops.official.shop.', 'components/ops/official/site-shops.tsx', 'names(shop)'],
   ['ops.did.', 'components/ops/parts/use-did.ts', "useTranslations('ops.did')"],

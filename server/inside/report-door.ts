@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Buckets } from '@/lib/kernel/buckets';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { subscriberOf } from '@/lib/kernel/networks';
+import { MINUTE } from '@/lib/kernel/time';
 import { Room } from '@/lib/kernel/window';
-import { bodyOf } from './shared/body';
-import type { Door } from './inside/doors';
+import { bodyOf } from '../shared/body';
+import type { Door } from './doors';
 
-const MINUTE_MS = 60_000;
 /** Reports a minute from one address: a page that is wrong tells a few each time it is opened. */
 const FROM_ONE = 60;
 /** From all together: what many tell of is known by then. */
@@ -21,10 +21,10 @@ const senderOf = ({ headers }: IncomingMessage): string => subscriberOf([headers
  */
 export function reportDoor(mostBytes: number, tell: (body: string, now: number) => void): Door {
   const buckets = new Buckets();
-  const room = new Room({ most: FROM_ALL, span: MINUTE_MS });
+  const room = new Room({ most: FROM_ALL, span: MINUTE });
   return async (request: IncomingMessage, response: ServerResponse) => {
     const now = Date.now();
-    const admits = (): boolean => buckets.take(senderOf(request), { most: FROM_ONE, span: MINUTE_MS }, now) === 0 && room.admits(now);
+    const admits = (): boolean => buckets.take(senderOf(request), { most: FROM_ONE, span: MINUTE }, now) === 0 && room.admits(now);
     const status = request.method !== 'POST' ? 405 : admits() ? 204 : 429;
     const body = status === 204 ? await bodyOf(request, mostBytes) : null;
     if (body !== null) tell(body.toString(), now);
