@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PageCacheState } from '@/lib/process/state';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
+import { DAY } from '@/lib/kernel/time';
 import { CACHE_STATE } from '@/lib/next-seams/names';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
@@ -9,6 +10,8 @@ import { Shelf } from '../shared/shelf';
 
 /** A page that could not be had is asked for again after this, ms. */
 const PAUSE_MS = 1000;
+/** No process begins with a page whose time was over so long ago, ms. */
+const LONG_AGO = DAY;
 
 interface Options {
   readonly limitBytes: number;
@@ -49,14 +52,17 @@ export class Keeper {
     this.shelf = new Shelf(options.limitBytes, sizeOf, (key) => this.forget(key));
   }
 
-  /** Fills the memory with what an earlier process has left. What is old by now may be from long ago: it is made anew. */
+  /**
+   * Fills the memory with what an earlier process has left. A page whose time is over is shown as any such page is, while it is renewed or
+   * while the service is away; but one from long ago is thrown away.
+   */
   async load(): Promise<number> {
     const { disk, limitBytes } = this.options;
-    const now = Date.now();
+    const since = Date.now() - LONG_AGO;
     const pages = await disk.read(limitBytes);
-    const young = pages.filter(([, { until }]) => until > now);
+    const young = pages.filter(([, { until }]) => until > since);
     for (const [key, page] of young) this.put(key, page);
-    await Promise.all(pages.filter(([, { until }]) => until <= now).map(([key]) => disk.remove(key)));
+    await Promise.all(pages.filter(([, { until }]) => until <= since).map(([key]) => disk.remove(key)));
     return young.length;
   }
 

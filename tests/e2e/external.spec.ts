@@ -1,8 +1,10 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { HOUR } from '@/lib/kernel/time';
+import { decode, encode } from '@/server/pages/page-bytes';
 import { FakeUpstream, ok } from '../support/fake-upstream';
 import { expect, test } from './fixtures';
 
@@ -142,13 +144,16 @@ test('a first visit while the service hangs: one attempt, one time-out, and that
   expect(Date.now() - began).toBeLessThan(3900);
 });
 
-/** As if a page had been kept an hour ago, and its ready bytes not at all: they say themselves when they were made. */
-function age(file: string): void {
-  rmSync(join(dataDir, 'pages'), { recursive: true, force: true });
-  const kept = readdirSync('.next/server', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(`/${file}`));
+/** As if the time of every kept page had been over for an hour. */
+function age(): void {
+  const folder = join(dataDir, 'pages');
+  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   expect(kept).not.toEqual([]);
-  const then = Date.now() / 1000 - 3600;
-  for (const path of kept) utimesSync(join('.next/server', path), then, then);
+  for (const { parentPath, name } of kept) {
+    const file = join(parentPath, name);
+    const [key, page] = decode(readFileSync(file)) ?? [];
+    if (key !== undefined && page) writeFileSync(file, encode(key, { ...page, until: Date.now() - HOUR }));
+  }
 }
 
 test('a kept page whose time is over stays as it was while the service refuses', async ({ request }) => {
@@ -159,7 +164,7 @@ test('a kept page whose time is over stays as it was while the service refuses',
   own.on(paths.details, article('留着的一篇'));
   expect(await read()).toEqual([200, true]);
   await stop();
-  age('news/detail/105.html');
+  age();
   own.on(paths.details, busy);
   const before = own.calls(paths.details).length;
   await start();

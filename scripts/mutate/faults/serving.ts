@@ -79,7 +79,7 @@ export const servingFaults: readonly Fault[] = [
   {
     what: 'ready pages: a process begins with what was old long ago',
     file: 'server/pages/keeper.ts',
-    find: 'pages.filter(([, { until }]) => until > now)',
+    find: 'pages.filter(([, { until }]) => until > since)',
     put: 'pages',
     tests: ['tests/unit/server/keeper.test.ts'],
   },
