@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { CACHE_STATE } from '@/lib/next-seams/names';
 import { withNginx } from './nginx';
 import { processOf } from './processes';
 import type { Product } from './product';
@@ -17,19 +18,21 @@ export interface Pair {
   readonly nginx: Rate;
 }
 
-/** The bytes of a page as they are sent, once they are ready in brotli. */
+const isKept = (headers: IncomingHttpHeaders): boolean => headers['content-encoding'] === 'br' && headers[CACHE_STATE] === 'HIT';
+
+/** The bytes of a page as they are sent, once they are ready in brotli: its first answer is packed in haste. */
 export async function packed(url: string): Promise<Buffer> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    const answer = await new Promise<{ kept: boolean; body: Buffer }>((resolve, reject) => {
       request(url, { headers: { 'accept-encoding': 'br' } }, (message) => {
         const parts: Buffer[] = [];
         message.on('data', (part: Buffer) => parts.push(part));
-        message.on('end', () => resolve({ encoding: message.headers['content-encoding'], body: Buffer.concat(parts) }));
+        message.on('end', () => resolve({ kept: isKept(message.headers), body: Buffer.concat(parts) }));
       })
         .on('error', reject)
         .end();
     });
-    if (answer.encoding === 'br') return answer.body;
+    if (answer.kept) return answer.body;
     await new Promise((wait) => setTimeout(wait, 100));
   }
   throw new Error(`${url} 没有压缩好`);
