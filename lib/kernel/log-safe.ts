@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { subscriberOf } from './networks';
+
 /** Stands where something must not be read. */
 export const HIDDEN = '[已隐去]';
 /** Deeper than any object that we log. */
@@ -42,13 +45,9 @@ export function safeText(text: string): string {
 
 /** The network of an address, which is enough to see where calls come from: `203.0.113.0/24`, `2001:db8:0:7::/64`. */
 function networkOf(ip: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
-  if (v4 !== undefined) return `${v4}.0/24`;
-  if (!ip.includes(':')) return HIDDEN;
-  const [left = '', right] = ip.split('::').map((half) => half.split(':').filter(Boolean));
-  const groups =
-    right === undefined ? [...left] : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const line = subscriberOf(ip);
+  if (isIP(line) === 4) return line.replace(/\d+$/, '0/24');
+  return line.endsWith('::/64') ? line : HIDDEN;
 }
 
 /** Name, code and place of an error, without its message's parameters: a failed query carries the values it was given. */

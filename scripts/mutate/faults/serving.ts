@@ -81,7 +81,7 @@ export const servingFaults: readonly Fault[] = [
     file: 'server/pages/keeper.ts',
     find: 'pages.filter(([, { until }]) => until > since)',
     put: 'pages',
-    tests: ['tests/unit/server/keeper.test.ts'],
+    tests: ['tests/unit/server/keeper-disk.test.ts'],
   },
   {
     what: 'ready pages: a page is not renewed with the course that it names',

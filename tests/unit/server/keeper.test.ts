@@ -1,83 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
-import { DAY, HOUR } from '@/lib/kernel/time';
-import type { PageCacheState } from '@/lib/process/state';
-import { Disk } from '@/server/pages/disk';
-import { Keeper, keyOf } from '@/server/pages/keeper';
-import type { Answer, Question } from '@/server/pages/ready-page';
+import { keyOf } from '@/server/pages/keeper';
+import type { Question } from '@/server/pages/ready-page';
 import { Renewals } from '@/server/pages/renewals';
-
-const path = '/main~1/home';
-const key = keyOf(path, 'document');
-const question: Question = { path, host: 'www.main.test', url: '/home', headers: {} };
-const head = {
-  ETag: '"1"',
-  'x-nextjs-cache': 'HIT',
-  'Cache-Control': 's-maxage=300, stale-while-revalidate=9',
-  'Content-Type': 'text/html',
-};
-const answer = (body: string, more: Readonly<Record<string, string>> = {}, status = 200): Answer => ({
-  status,
-  headers: Object.entries({ ...head, ...more }).flat(),
-  body: Buffer.from(body),
-});
-const roots: string[] = [];
-const long = '课'.repeat(1000);
-
-/** A keeper whose Next answers what the test says; `asked` counts. */
-function setUp(root = mkdtempSync(join(tmpdir(), 'xkb-ready-')), limitBytes = 1_000_000, identity = 'a'.repeat(64)) {
-  const next: { answer: Answer; asked: number; wait: Promise<void>; heard: (url: string) => void } = {
-    answer: answer(long),
-    asked: 0,
-    wait: Promise.resolve(),
-    heard: () => undefined,
-  };
-  const made = new Map<string, number>();
-  const cache: Pick<PageCacheState, 'made' | 'changed'> = { made, changed: null };
-  const keeper = new Keeper({
-    limitBytes,
-    ask: async ({ url }) => {
-      next.asked += 1;
-      next.heard(url);
-      await next.wait;
-      return next.answer;
-    },
-    cache,
-    disk: new Disk(root, identity),
-    log: { warn: () => undefined },
-  });
-  roots.push(root);
-  return { keeper, next, made, cache, root };
-}
-type Keepers = ReturnType<typeof setUp>;
-
-async function until(what: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !what(); turn += 1) await new Promise((done) => setTimeout(done, 2));
-  expect(what()).toBe(true);
-}
-
-/** A keeper with one page ready, and its copy written. */
-async function withPage(more: Partial<Keepers['next']> = {}): Promise<Keepers> {
-  const all = setUp();
-  await all.keeper.load();
-  Object.assign(all.next, more);
-  all.keeper.renew(key, question);
-  await until(() => all.keeper.get(key) !== undefined);
-  await until(() => !all.keeper.busy);
-  return all;
-}
-
-afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
-afterEach(() => jest.restoreAllMocks());
-
-/** Moves the clock on; timers run as ever. */
-function later(ms: number): void {
-  const now = Date.now;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
-}
+import { answer, head, key, later, long, path, question, setUp, until, withPage } from './keepers';
 
 it('makes a page ready in both encodings, without the headers of the connection', async () => {
   const { keeper } = await withPage({ answer: answer(long, { Connection: 'keep-alive', Date: 'today', 'x-robots-tag': 'noindex' }) });
@@ -111,18 +37,6 @@ it('keeps no page of which something has changed while it was rendered', async (
   keeper.renew(key, question);
   await until(() => next.asked === 1 && !keeper.busy);
   expect(keeper.get(key)).toBeUndefined();
-});
-
-it('begins with what an earlier process has left, be it old by an hour, and throws away what is from long ago', async () => {
-  const { root } = await withPage();
-  const [soon, late] = [setUp(root).keeper, setUp(root).keeper];
-  later(HOUR);
-  expect([await soon.load(), soon.get(key)?.etag]).toEqual([1, '"1"']);
-  await until(() => !soon.busy);
-  jest.restoreAllMocks();
-  later(2 * DAY);
-  expect([await late.load(), late.get(key)]).toEqual([0, undefined]);
-  expect(readdirSync(join(root, 'a'.repeat(16)))).toEqual([]);
 });
 
 it('sends an old page and renews it behind, once', async () => {
@@ -210,48 +124,4 @@ it('is as old as Next’s copy', async () => {
   all.keeper.renew(key, question);
   await until(() => all.keeper.get(key) !== undefined);
   expect(Math.round(((all.keeper.get(key)?.until ?? 0) - Date.now()) / 1000)).toBe(200);
-});
-
-describe('the copies on the disk', () => {
-  it('are what the next process begins with', async () => {
-    const { keeper, root } = await withPage();
-    const again = setUp(root);
-    expect(await again.keeper.load()).toBe(1);
-    expect(again.keeper.get(key)).toEqual(keeper.get(key));
-    expect(again.next.asked).toBe(0);
-  });
-
-  it('of another build or environment are thrown away', async () => {
-    const { root } = await withPage();
-    const again = setUp(root, 1_000_000, 'b'.repeat(64));
-    expect([await again.keeper.load(), readdirSync(root)]).toEqual([0, ['b'.repeat(16)]]);
-  });
-
-  it('are read as far as they fit and are whole', async () => {
-    const { root } = await withPage();
-    writeFileSync(join(root, 'a'.repeat(16), 'torn'), '{"key":');
-    expect(await setUp(root, 10).keeper.load()).toBe(0);
-    expect(readdirSync(join(root, 'a'.repeat(16)))).toEqual([]);
-  });
-
-  it('go when the page is said to be old, until it is new', async () => {
-    const all = await withPage();
-    const files = () => readdirSync(join(all.root, 'a'.repeat(16)));
-    let go = (): void => undefined;
-    all.next.wait = new Promise((resolve) => (go = resolve));
-    expect([files().length, all.keeper.outdate((old) => old === path)]).toEqual([1, 1]);
-    await until(() => files().length === 0);
-    go();
-    await until(() => files().length === 1 && !all.keeper.busy);
-  });
-
-  it('go with the page that has to go, and are not made of a lost one', async () => {
-    const all = await withPage();
-    const files = () => readdirSync(join(all.root, 'a'.repeat(16)));
-    expect(files()).toHaveLength(1);
-    all.next.answer = answer(long, { ETag: '"2"' }, 404);
-    all.keeper.renewed(path);
-    await until(() => all.keeper.get(key)?.status === 404 && !all.keeper.busy);
-    expect(files()).toEqual([]);
-  });
 });
