@@ -4,7 +4,7 @@ import { faultNoise, expect, test } from './fixtures';
 
 /** Every link and button of every public page, pressed by somebody who is not signed in: none ends on /home without a word. */
 
-// Other sites are not asked for (support/own-address.ts): what the browser says of that is expected. A route that refuses them would
+// Other sites are not asked for (playwright.config.ts): what the browser says of that is expected. A route that refuses them would
 // take the browser's cache away, and every page would fetch and compile all of its scripts again.
 test.use({ noise: faultNoise });
 

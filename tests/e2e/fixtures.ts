@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { addressOf, OwnAddress } from './support/own-address';
+import { addressOf } from './support/own-address';
 import { waitForLife } from './support/phone';
 
 /** Until a page that a change concerns is new, on a machine that is busy with tests, ms; what it takes is measured (docs/benchmarks.md, a change behind a page). */
@@ -26,11 +26,6 @@ function comeNear(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] });
 }
 
-interface Worker {
-  /** The proxy that the worker's browsers go through. */
-  readonly door: { readonly own: OwnAddress; readonly server: string };
-}
-
 /** Listens to what every page of a browser says, once. */
 type Hear = (context: BrowserContext) => void;
 
@@ -39,21 +34,12 @@ type Hear = (context: BrowserContext) => void;
  * expected of them. Every browser of a test is heard: its own, windows that open, a colleague's, a second device. Every file of tests
  * comes from an address of its own in each project.
  */
-export const test = base.extend<{ noise: RegExp; handy: boolean; heard: Hear }, Worker>({
+export const test = base.extend<{ noise: RegExp; handy: boolean; heard: Hear }>({
   noise: [expectedNoise, { option: true }],
   handy: [true, { option: true }],
-  door: [
-    async ({}, provide) => {
-      const own = new OwnAddress();
-      await provide({ own, server: await own.listen() });
-      await own.close();
-    },
-    { scope: 'worker' },
-  ],
-  proxy: async ({ door }, provide, { file, project }) => {
-    door.own.from = addressOf(`${project.name} ${file}`);
-    // Without this Chromium goes to the loopback directly.
-    await provide({ server: door.server, bypass: '<-loopback>' });
+  extraHTTPHeaders: async ({}, provide, { file, project }) => {
+    // The site believes a proxy on the loopback (playwright.config.ts).
+    await provide({ 'x-forwarded-for': addressOf(`${project.name} ${file}`) });
   },
   heard: [
     async ({ browser, noise }, provide) => {

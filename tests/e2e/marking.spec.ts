@@ -46,8 +46,8 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
   page,
   browser,
 }) => {
-  const { proxy, baseURL } = test.info().project.use;
-  const own = { ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' };
+  const { baseURL } = test.info().project.use;
+  const own = { ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' };
   const phone = await browser.newContext(own);
   const number = await pupil(await phone.newPage());
   await phone.close();
@@ -88,8 +88,8 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
   page,
   browser,
 }) => {
-  const { proxy, baseURL } = test.info().project.use;
-  const phone = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
+  const { baseURL } = test.info().project.use;
+  const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const number = await pupil(await phone.newPage());
   await phone.close();
   await enterAs(page, 'teacher');
@@ -132,9 +132,8 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   page,
   browser,
 }) => {
-  const { proxy, baseURL } = test.info().project.use;
+  const { baseURL } = test.info().project.use;
   const phone = await browser.newContext({
-    ...(proxy && { proxy }),
     ...(baseURL !== undefined && { baseURL }),
     locale: 'zh-CN',
     viewport: { width: 375, height: 812 },

@@ -7,11 +7,11 @@ import { get } from './support/get';
 
 /** Somebody who comes from an advertisement, on a phone. */
 async function visitor(browser: Browser): Promise<Page> {
-  const { proxy, baseURL } = test.info().project.use;
+  const { baseURL } = test.info().project.use;
   const { defaultBrowserType: _name, ...phone } = devices['Pixel 5'];
   const context = await browser.newContext({
     ...phone,
-    ...(proxy && { proxy }),
+
     ...(baseURL !== undefined && { baseURL }),
     locale: 'zh-CN',
   });

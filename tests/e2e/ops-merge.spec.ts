@@ -12,8 +12,8 @@ test('客服 puts two accounts of one person together, an administrator looks at
   const phone = await pupil(page);
   // By it the wish is told from that of an earlier try.
   const why = `本人来电，两个号码都回拨过 ${phone.slice(-4)}`;
-  const { proxy, baseURL } = test.info().project.use;
-  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
+  const { baseURL } = test.info().project.use;
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const second = await context.newPage();
   const other = await pupil(second);
   await makeOrder(second, '有理数到一元一次方程：母题 5 讲');

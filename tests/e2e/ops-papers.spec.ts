@@ -20,9 +20,8 @@ test('教务 sets a paper with steps and takes a pupil’s in; 老师 ticks the 
   browser,
 }) => {
   test.slow();
-  const { proxy, baseURL } = test.info().project.use;
+  const { baseURL } = test.info().project.use;
   const phone = await browser.newContext({
-    ...(proxy && { proxy }),
     ...(baseURL !== undefined && { baseURL }),
     locale: 'zh-CN',
     viewport: { width: 375, height: 812 },

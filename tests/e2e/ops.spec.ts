@@ -53,8 +53,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   expect(link).not.toBe(astray);
   await page.getByRole('button', { name: '已经交给本人' }).click();
 
-  const { proxy } = test.info().project.use;
-  const context = await browser.newContext({ ...(proxy && { proxy }) });
+  const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(astray);
   await expect(other.getByText(/已经用过、过期或被收回/)).toBeVisible();

@@ -86,9 +86,8 @@ export async function enterDesk(page: Page, email: string): Promise<void> {
 
 /** Somebody of the desk in a browser of their own, at the first page. */
 export async function atDesk(browser: Browser, email: string): Promise<Page> {
-  const { proxy, baseURL } = test.info().project.use;
+  const { baseURL } = test.info().project.use;
   const context = await browser.newContext({
-    ...(proxy && { proxy }),
     ...(baseURL !== undefined && { baseURL }),
     locale: 'zh-CN',
     ...atRest,

@@ -1,4 +1,5 @@
 import { request as http, type IncomingHttpHeaders } from 'node:http';
+import { STRANGER } from './own-address';
 
 export interface Answer {
   readonly status: number;
@@ -10,7 +11,7 @@ export interface Answer {
 export function get(baseURL: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const url = new URL(baseURL);
-    http({ host: '127.0.0.1', port: url.port, path, headers: { host: url.host, ...headers } }, (response) => {
+    http({ host: '127.0.0.1', localAddress: STRANGER, port: url.port, path, headers: { host: url.host, ...headers } }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (body += chunk));

@@ -59,8 +59,8 @@ interface Buyer {
 
 /** A newcomer who has paid all of these. */
 export async function buyer(browser: Browser, bought: readonly string[] = printed): Promise<Buyer> {
-  const { proxy, baseURL } = test.info().project.use;
-  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
+  const { baseURL } = test.info().project.use;
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const page = await context.newPage();
   await pupil(page);
   const orderNos: string[] = [];

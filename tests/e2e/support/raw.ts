@@ -1,5 +1,7 @@
 import { request as http, type IncomingHttpHeaders } from 'node:http';
+
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { STRANGER } from './own-address';
 
 export interface RawAnswer {
   readonly status: number;
@@ -23,14 +25,17 @@ export function raw(
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const url = new URL(baseURL);
-    http({ host: '127.0.0.1', port: url.port, path, method, headers: { host: url.host, ...headers } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        const body = unpacked(Buffer.concat(parts), response.headers['content-encoding']).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-      });
-    })
+    http(
+      { host: '127.0.0.1', localAddress: STRANGER, port: url.port, path, method, headers: { host: url.host, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const body = unpacked(Buffer.concat(parts), response.headers['content-encoding']).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+        });
+      },
+    )
       .on('error', reject)
       .end();
   });
