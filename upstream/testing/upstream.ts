@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
@@ -71,6 +71,10 @@ const START = '2026-11-21T09:30:00+08:00';
 /** The bundled upstream of one test file: real application, real database, a clock in the test's hand, sandbox on. */
 export async function createTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
   const folder = mkdtempSync(join(tmpdir(), 'upstream-test-'));
+  // To make four RSA pairs takes longer than most tests: those of the sandbox are the run's.
+  const keys = join(tmpdir(), 'sandbox-pay');
+  mkdirSync(keys, { recursive: true });
+  symlinkSync(keys, join(folder, 'sandbox-pay'));
   // What production does not start without.
   const secrets = { SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
   // What is counted by the minute: the clock of a test stands still.
