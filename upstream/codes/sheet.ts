@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 import { SHEET_CODES } from '@/lib/ops/code-kinds';
 
@@ -33,7 +33,9 @@ interface Sheets {
 }
 
 /** Sheets to print and cut: each code as a QR code with its letters below it. */
-export function codeSheets({ codes, addressOf, title }: Sheets): Promise<Buffer> {
+export async function codeSheets({ codes, addressOf, title }: Sheets): Promise<Buffer> {
+  // It is printed a few times a year, and takes a start a tenth of its time.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((done, failed) => {

@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { problemParts } from '@/lib/kernel/problems/names';
 import { problemOf } from '@/lib/kernel/problems/read';
-import { readSettings } from '../common/settings';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { courses, evaluationModes, evaluationPaperItems, evaluationPapers, evaluationSets, settings } from '../db/schema';
-import { digestOf, readJson } from '../kernel/data-files';
+import { courses, evaluationModes, evaluationPaperItems, evaluationPapers, evaluationSets } from '../db/schema';
+import { readJson } from '../kernel/data-files';
+import { oncePerEdition } from './edition';
 import { incoming } from './upsert';
 
 const file = 'upstream/seed/data/evaluation/content.json';
-const DIGEST = 'seedEvaluationDigest';
 
 const line = z.string().trim().min(1);
 const inRegister = line.refine((id) => problemOf(id) !== null, '没有这道母题');
@@ -69,18 +68,11 @@ async function seedMode(tx: Database, { course: slug, ...row }: z.output<typeof 
     });
 }
 
-/** Sets, papers and ways of learning from the repository's data, in one transaction, once for each edition of them. */
-export async function seedEvaluation({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const digest = digestOf([file, 'upstream/seed/evaluation.ts']);
-  if ((await readSettings(db, [DIGEST]))(DIGEST) === digest) return;
-  const { sets, papers, modes } = readJson(file, content);
-  await db.transaction(async (tx) => {
+/** Sets, papers and ways of learning from the repository's data, once for each edition of them. */
+export const seedEvaluation = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
+  oncePerEdition(db, { key: 'seedEvaluationDigest', sources: [file, 'upstream/seed/evaluation.ts'] }, async (tx) => {
+    const { sets, papers, modes } = readJson(file, content);
     for (const each of sets) await seedSet(tx, each);
     for (const each of papers) await seedPaper(tx, each);
     for (const each of modes) await seedMode(tx, each);
-    await tx
-      .insert(settings)
-      .values({ key: DIGEST, value: digest })
-      .onConflictDoUpdate({ target: settings.key, set: { value: digest } });
   });
-}

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveChannels } from '@/lib/contracts/values/live';
 import { addDays, DAY, dayOf, MINUTE } from '@/lib/kernel/time';
@@ -9,6 +9,7 @@ import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { belowSeniorHigh, endTime, schoolClass, schoolDays } from '../live/school-days';
 import { readJsonFolder, SeedDataError } from '../kernel/data-files';
+import { oncePerEdition } from './edition';
 
 const folder = 'upstream/seed/data/live';
 
@@ -114,9 +115,24 @@ async function seedActivity(db: Database, path: string, data: ActivityData, posi
   await db.insert(liveNights).values(nights.map((night, at) => ({ ...night, activityId: kept.id, index: at + 1, startsAt: nightAt(at) })));
 }
 
+/** Is one over that comes round again? */
+async function isOver(db: Database, activities: readonly ActivityData[], now: Date): Promise<boolean> {
+  const round = activities.filter(({ firstNight }) => typeof firstNight !== 'string').map((activity) => activity.slug);
+  const ours = and(inArray(liveActivities.slug, round), isNull(liveActivities.editedAt));
+  return (await db.$count(liveActivities, and(ours, lte(liveActivities.endsAt, now)))) > 0;
+}
+
 /** The live activities as their data files say; a changed file changes the page, unless the desk has; leads and orders stay. */
 export async function seedLive({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const [position, { path, data }] of readActivities().entries()) await seedActivity(tx, path, data, position, now());
-  });
+  const activities = readActivities();
+  const over = await isOver(
+    db,
+    activities.map(({ data }) => data),
+    now(),
+  );
+  const sources = [folder, 'upstream/seed/live.ts', 'upstream/live/school-days.ts'];
+  const write = async (tx: Database): Promise<void> => {
+    for (const [position, { path, data }] of activities.entries()) await seedActivity(tx, path, data, position, now());
+  };
+  await oncePerEdition(db, { key: 'seedLiveDigest', sources }, write, over);
 }

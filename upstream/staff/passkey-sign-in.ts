@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { SignedByPasskey } from '@/lib/ops/contract/passkeys';
 import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
@@ -42,6 +41,7 @@ async function find(tx: Database, credentialId: string): Promise<Found | null> {
 async function counted({ passkey }: Found, signed: SignedByPasskey, origin: string): Promise<number | null> {
   const { id, clientDataJSON, authenticatorData, signature, userHandle } = signed;
   if (passkey.host !== hostOf(origin) || userHandle !== handleOf(passkey.operatorId)) return null;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

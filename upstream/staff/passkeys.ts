@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskey } from '@/lib/ops/contract/passkeys';
 import type { Database } from '../db/open';
 import { operatorPasskeys } from '../db/schema';
@@ -23,6 +22,8 @@ export function passkeysOf(db: Database, operatorId: number): Promise<Passkey[]>
 
 /** What the device has made, if it was made for this page by somebody whom the device knows; null = it was not. */
 async function made({ id, clientDataJSON, attestationObject }: NewPasskey, origin: string) {
+  // Few have a passkey, and to read it takes a start a tenth of its time.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { teachers } from '@/upstream/db/schema';
+import { settings, teachers } from '@/upstream/db/schema';
 import { liveWriteMessages } from '@/upstream/live/write-messages';
 import { seedLive } from '@/upstream/seed/live';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -23,6 +23,8 @@ it('what was written at the desk is not written over by a data file', async () =
   const found = await done(up, 'live.show', { id: like.activity.id }, teaching);
   expect(found.editedAt).toBeNull();
   expect(await save(found, { priceFen: 1290 })).toMatchObject({ ok: true, data: { waits: null } });
+  // As after an update of the program, which brings other files.
+  await up.deps.db.update(settings).set({ value: 'of another edition' }).where(eq(settings.key, 'seedLiveDigest'));
   await seedLive(up.deps);
   expect(await done(up, 'live.show', { id: like.activity.id }, teaching)).toMatchObject({
     editedAt: expect.any(String),
