@@ -144,16 +144,19 @@ test('a first visit while the service hangs: one attempt, one time-out, and that
   expect(Date.now() - began).toBeLessThan(3900);
 });
 
+/** What the website has left on the disk for the process after it. */
+const kept = () =>
+  readdirSync(join(dataDir, 'pages'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .flatMap(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const [key, page] = decode(readFileSync(file)) ?? [];
+      return key !== undefined && page ? [{ file, key, page }] : [];
+    });
+
 /** As if the time of every kept page had been over for an hour. */
 function age(): void {
-  const folder = join(dataDir, 'pages');
-  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  expect(kept).not.toEqual([]);
-  for (const { parentPath, name } of kept) {
-    const file = join(parentPath, name);
-    const [key, page] = decode(readFileSync(file)) ?? [];
-    if (key !== undefined && page) writeFileSync(file, encode(key, { ...page, until: Date.now() - HOUR }));
-  }
+  for (const { file, key, page } of kept()) writeFileSync(file, encode(key, { ...page, until: Date.now() - HOUR }));
 }
 
 test('a kept page whose time is over stays as it was while the service refuses', async ({ request }) => {
@@ -163,6 +166,7 @@ test('a kept page whose time is over stays as it was while the service refuses',
   };
   own.on(paths.details, article('留着的一篇'));
   expect(await read()).toEqual([200, true]);
+  await expect.poll(() => kept().some(({ page }) => page.question.path.endsWith('/news/detail/105'))).toBe(true);
   await stop();
   age();
   own.on(paths.details, busy);
