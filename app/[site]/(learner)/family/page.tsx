@@ -5,16 +5,12 @@ import { FamilyPart } from '@/components/shell/parts/family-part';
 import { firstAnswers } from '@/lib/http/first-answers';
 import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export const generateMetadata = ({ params }: Props): Promise<Metadata> => pageMetadata(params, 'parent.week');
+export const generateMetadata = ({ params }: PageProps): Promise<Metadata> => pageMetadata(params, 'parent.week');
 
 /** /family: a child's week at a desk, for a bound parent, the learner or a report link. Whose it is only the browser knows. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [titles, messages, first] = await Promise.all([
     getTranslations('titles'),
     messagesForBrowser(['common', 'study']),

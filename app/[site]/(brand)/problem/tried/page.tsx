@@ -9,24 +9,19 @@ import { problemOf } from '@/lib/content/problems';
 import { schemas } from '@/lib/contracts';
 import { tryProblem } from '@/lib/http/problem-door';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { loadPanel } from '@/lib/query/load-failure';
 import { readVisitor } from '@/lib/session/visitor';
-
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
-}
 
 /** The root layout's pages are kept; this one has an answer. */
 export const dynamic = 'force-dynamic';
 
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'problem.tried');
 }
 
 /** /problem/tried?no=&part=&how=&answer=: what is said of an answer, for browsers without script; nothing is kept here. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ params, searchParams }: PageProps) {
   const { no, ...query } = await searchParams;
   const asked = schemas['problem.try'].input.safeParse({ ...query, problemId: no });
   const problem = asked.success ? problemOf(asked.data.problemId) : null;

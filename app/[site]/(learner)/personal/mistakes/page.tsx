@@ -2,20 +2,16 @@ import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
 import { Mistakes } from '@/components/problem/practice/mistakes/mistakes';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.mistakes');
 }
 
 /** /personal/mistakes: what went wrong and is not mastered yet. */
-export default function Page({ params }: Props) {
+export default function Page({ params }: PageProps) {
   return (
     <LearnerPage params={params} route="personal.mistakes" namespaces={['practice', 'problem']} first={[question('practice.mistakes', {})]}>
       {(learner) => (

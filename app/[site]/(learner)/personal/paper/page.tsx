@@ -2,19 +2,15 @@ import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
 import { Papers } from '@/components/problem/paper/papers';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { LearnerPage } from '../../learner-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.paper');
 }
 
 /** /personal/paper: a paper against the clock. */
-export default function Page({ params }: Props) {
+export default function Page({ params }: PageProps) {
   return (
     <LearnerPage params={params} route="personal.paper" namespaces={['practice', 'problem']}>
       {(learner) => (

@@ -2,20 +2,16 @@ import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
 import { LearnerToday } from '@/components/shell/parts/learner-today';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.today');
 }
 
 /** /personal/today: ten minutes of practice, and the rest of a learner's day at one glance. */
-export default function Page({ params }: Props) {
+export default function Page({ params }: PageProps) {
   return (
     <LearnerPage
       params={params}

@@ -4,22 +4,18 @@ import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { EnsurePage } from '@/components/verify/ensure-page';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { VerifyCheck } from '../../verify-check';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.ensure')]);
   return pageMetadata(params, 'm.ensure', { description: t('description', { brand: site.name }) });
 }
 
 /** /m/ensure, from the cache per site. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.ensure')]);
   return (
     <BareFrame>

@@ -7,16 +7,12 @@ import { aboutTexts } from '@/lib/content/about';
 import { booksOf } from '@/lib/content/books';
 import { PageFailure } from '@/lib/pages/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { readPublic } from '@/lib/upstream/public';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('mobileSite.home')]);
   return pageMetadata(params, 'm.home', {
     title: t('title'),
@@ -26,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /m/home, from the cache per site. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const site = await siteOf(params);
   const [home, about, senior, junior] = await Promise.all([
     readPublic('home.page', {}),

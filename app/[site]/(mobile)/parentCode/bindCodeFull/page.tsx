@@ -6,17 +6,13 @@ import { BindShell } from '@/components/parents/bind-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { ModulePage } from '../../module-page';
 import { readBinding, toFirstStep } from '../binding';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'parent.full');
 }
 

@@ -4,16 +4,12 @@ import { BindCode } from '@/components/parents/bind-code';
 import { BindShell } from '@/components/parents/bind-shell';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { loadPanel } from '@/lib/query/load-failure';
 import { ModulePage } from '../../module-page';
 import { readBinding, toFirstStep } from '../binding';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'parent.bindCode');
 }
 

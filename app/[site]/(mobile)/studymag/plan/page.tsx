@@ -5,16 +5,12 @@ import { SignInFirst } from '@/components/study/sign-in-first';
 import { StudyShell } from '@/components/study/study-shell';
 import { firstAnswers } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'study.plan');
 }
 

@@ -5,21 +5,16 @@ import { ReportPart } from '@/components/shell/parts/report-part';
 import { firstAnswers, isWhole } from '@/lib/http/first-answers';
 import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { readSession } from '@/lib/session/read';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'study.report');
 }
 
 /** /studymag/report: the week of the learner, or of whom a report link names (§10.10). */
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: PageProps) {
   const [titles, messages, query, session] = await Promise.all([
     getTranslations('titles'),
     messagesForBrowser(['common', 'study']),

@@ -3,14 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { Learning } from '@/components/study/learning';
 import { StudyShell } from '@/components/study/study-shell';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { ModulePage } from '../../../module-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'study.learning');
 }
 
