@@ -7,7 +7,7 @@ import { Submit } from '@/components/ui/form';
 import { useCountdown } from '@/lib/client/countdown';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
@@ -58,7 +58,7 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
     setSending(true);
     setUnsent('');
     onSend?.();
-    const answer = await callApi('sms.send', { mobilePhone: loginName, smsType: securitySmsType, ...solved });
+    const answer = await callLater('sms.send', { mobilePhone: loginName, smsType: securitySmsType, ...solved });
     setSending(false);
     setTyped('');
     if (answer.ok) {

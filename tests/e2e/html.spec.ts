@@ -59,20 +59,6 @@ test('the HTML of every public page is valid', async ({ baseURL }, info) => {
 
 /** Bytes after gzip of the scripts that a page's HTML names. */
 const MOST_SCRIPT = 143_000;
-/**
- * Steps of a flow that are still heavier, by their own figure: none may grow, and one that has come below the limit is to be taken out here.
- * Five of them bring @tanstack/react-query, which a page of one form could do without.
- */
-const heavier: Readonly<Record<string, number>> = {
-  '/e/set-password': 145_500,
-  '/e/next-step-login': 147_500,
-  '/e/wxCode': 149_500,
-  '/myCourse/login': 151_500,
-  '/parentCode/bindPhoneCode': 157_500,
-  '/pay': 161_000,
-  '/uploadFile': 161_000,
-  '/parentCode/relationshipList': 162_500,
-};
 
 test('the scripts of every public page are light', async ({ baseURL }) => {
   const base = baseURL ?? '';
@@ -82,8 +68,7 @@ test('the scripts of every public page are light', async ({ baseURL }) => {
     if (status !== 200) continue;
     const { script } = await weigh(base, address);
     expect(script, address).toBeGreaterThan(50_000);
-    if (script > (heavier[address] ?? MOST_SCRIPT)) heavy.push(`${address}: ${script}`);
-    if (address in heavier && script <= MOST_SCRIPT) heavy.push(`${address} is heavier no more: ${script}`);
+    if (script > MOST_SCRIPT) heavy.push(`${address}: ${script}`);
   }
   expect(heavy).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { maskPhone } from '@/lib/kernel/phone';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import { SecurityCode, securitySmsType } from '../security-code';
 import { goOn, sayFailure } from './go-on';
@@ -38,7 +38,7 @@ function Code({ pending }: { readonly pending: Pending }) {
   const { loginName, captcha, c } = pending;
 
   async function check(code: string): Promise<string> {
-    const answer = await callApi('evaluation.loginByCode', { loginName, loginPassword: code, smsType: securitySmsType });
+    const answer = await callLater('evaluation.loginByCode', { loginName, loginPassword: code, smsType: securitySmsType });
     if (!answer.ok || !answer.data.signedIn) return answer.message;
     forgetEvaluationPending();
     goOn(own('welcome'));

@@ -9,7 +9,7 @@ import { toastOnNextPage } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { PASSWORD_MOST } from '@/lib/contracts/values/forms';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import { maskPhone } from '@/lib/kernel/phone';
 import { passwordError } from '../security/password-rules';
@@ -52,7 +52,7 @@ function Form({ reset }: { readonly reset: Reset }) {
   });
 
   async function send({ next }: typeof form.values): Promise<string> {
-    const answer = await callApi('account.resetPassword', { ...reset, loginPassword: next });
+    const answer = await callLater('account.resetPassword', { ...reset, loginPassword: next });
     if (!answer.ok) return answer.message;
     forgetReset();
     toastOnNextPage(t('done'), { tone: 'success' });

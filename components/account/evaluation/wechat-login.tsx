@@ -1,33 +1,36 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import fieldLook from '@/components/ui/forms.module.css';
-import { QrImage } from '@/components/ui/qr-image';
 import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/query/wechat-door';
 import { callApi } from '@/lib/query/call-api';
-import { href } from '@/lib/routes';
+import { failureWords } from '@/lib/i18n/failure-words';
 import { goOn, sayFailure } from './go-on';
-import { EvaluationCodeForm } from './number-form';
+import '../sign.module.css';
 
-type Step = 'choose' | 'checking' | { readonly bindTicket: string };
+type Ticket = Readonly<Record<'bindTicket', string>>;
+/** The form that binds comes while the WeChat is checked: most have bound theirs. */
+type Step = 'choose' | 'checking' | (Ticket & { readonly Form: ComponentType<Ticket> });
 
 /**
- * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself, which the
- * page has brought along (`qr`; null: it needs none). On the way back (`code`) it signs in, or binds the WeChat to a number first.
+ * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself (`children`). On the way
+ * back (`code`) it signs in, or binds the WeChat to a number first. `otherWay`: where WeChat did not sign in, the number does.
  */
 export function EvaluationWechat({
   door,
-  qr,
   code,
   state,
   inWechat,
+  otherWay,
+  children,
 }: {
   readonly door: WechatDoor;
-  readonly qr: string | null;
   readonly code: string;
   readonly state: string;
   readonly inWechat: boolean;
+  readonly otherWay: ReactNode;
+  readonly children: ReactNode;
 }) {
   const t = useTranslations('evaluation.wechat');
   const login = useTranslations('evaluation.login');
@@ -45,10 +48,13 @@ export function EvaluationWechat({
     };
     const check = async (): Promise<void> => {
       if (!cameBack(state)) return fail(t('stale'));
+      const coming = import('./number-form').catch(() => null);
       const answer = await callApi('evaluation.loginByWechat', { code });
       if (!answer.ok) return fail(answer.message);
       if (answer.data.signedIn) return goOn(login('welcome'));
-      setStep({ bindTicket: answer.data.bindTicket ?? '' });
+      const form = await coming;
+      if (!form) return fail(failureWords.network);
+      setStep({ bindTicket: answer.data.bindTicket ?? '', Form: form.EvaluationCodeForm });
     };
     if (code !== '') void check();
     else if (inWechat && door.authorise !== null) leaveForWechat(door);
@@ -59,7 +65,7 @@ export function EvaluationWechat({
       <>
         <h2>{t('bindHeading')}</h2>
         <p>{t('bindLead')}</p>
-        <EvaluationCodeForm bindTicket={step.bindTicket} />
+        <step.Form bindTicket={step.bindTicket} />
       </>
     );
   if (step === 'checking') return <p role="status">{t('checking')}</p>;
@@ -67,7 +73,7 @@ export function EvaluationWechat({
     return (
       <>
         <p role="alert">{t('unavailable')}</p>
-        <OtherWay />
+        {otherWay}
       </>
     );
   if (inWechat)
@@ -77,7 +83,7 @@ export function EvaluationWechat({
         <Button block onClick={() => leaveForWechat(door)}>
           {t('again')}
         </Button>
-        {error ? <OtherWay /> : null}
+        {error ? otherWay : null}
       </>
     );
   return (
@@ -85,13 +91,10 @@ export function EvaluationWechat({
       {error ? (
         <>
           <p className={fieldLook.error}>{error}</p>
-          <OtherWay />
+          {otherWay}
         </>
       ) : null}
-      <h2>{t('scan')}</h2>
-      <p>{t('scanNote')}</p>
-      {qr === null ? null : <QrImage leading src={qr} alt={t('qrAlt')} size={360} />}
-      <p>{t('longPress')}</p>
+      {children}
       {door.sandbox ? (
         <>
           <p>{t('standNote')}</p>
@@ -101,15 +104,5 @@ export function EvaluationWechat({
         </>
       ) : null}
     </>
-  );
-}
-
-/** Where WeChat did not sign in: the number does. */
-function OtherWay() {
-  const t = useTranslations('evaluation.login');
-  return (
-    <ButtonLink kind="outline" block href={href('e.eCode')}>
-      {t('byCode')}
-    </ButtonLink>
   );
 }

@@ -5,6 +5,8 @@ import { endWaiting, wanted, wantNow, WAITS } from '@/lib/client/waiting';
 export interface Wish {
   /** The part is not whole as it was sent, or moves by itself: its code is fetched at once. */
   readonly now: boolean;
+  /** Nothing stands below it, which could move: it keeps no height of its own. */
+  readonly last?: boolean;
 }
 
 /** Is the page just being taken over from the server? Whoever comes later came by a press. */
@@ -20,6 +22,8 @@ export function whenTouched<P extends object>(
   load: () => Promise<ComponentType<P>>,
   urgent: () => boolean = () => false,
 ): ComponentType<P & Wish> {
+  // What the address asks for is on its way while React takes the page over.
+  if (typeof document !== 'undefined' && urgent()) load().catch(() => undefined);
   const Part = lazy(async () => {
     await wanted;
     const Code = await load();
@@ -35,7 +39,7 @@ export function whenTouched<P extends object>(
   return function Waiting(props) {
     const area = useRef<HTMLDivElement>(null);
     const [waits] = useState(isFirstPage);
-    const { now } = props;
+    const { now, last } = props;
     useEffect(() => {
       if (now || !waits || urgent()) wantNow();
     }, [now, waits]);
@@ -49,7 +53,7 @@ export function whenTouched<P extends object>(
       [props],
     );
     return (
-      <div ref={area} className="min-h-screen" {...(waits ? { [WAITS]: '' } : {})}>
+      <div ref={area} className={last ? undefined : 'min-h-screen'} {...(waits ? { [WAITS]: '' } : {})}>
         {part}
       </div>
     );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
+import { Link } from '@/components/ui/link';
 import evaluation from '@/messages/zh-CN/evaluation.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
@@ -14,10 +15,12 @@ const door = {
 
 const drawn = 'data:image/png;base64,iVBORw0KGgo=';
 
-function open(back: { readonly code: string; readonly state: string; readonly inWechat: boolean; readonly qr: string | null }) {
+function open(back: { readonly code: string; readonly state: string; readonly inWechat: boolean }) {
   render(
     <Island messages={{ evaluation: { login: evaluation.login, wechat: evaluation.wechat } }}>
-      <EvaluationWechat door={door} {...back} />
+      <EvaluationWechat door={door} {...back} otherWay={<Link href="/e/eCode">{evaluation.login.byCode}</Link>}>
+        <img src={drawn} alt={evaluation.wechat.qrAlt} />
+      </EvaluationWechat>
     </Island>,
   );
 }
@@ -29,14 +32,14 @@ describe('/e/wxCode that does not sign in', () => {
   });
 
   test('in WeChat says why, and has the authorisation once more and the way by number', async () => {
-    open({ code: 'c1', state: 'asked-here', inWechat: true, qr: null });
+    open({ code: 'c1', state: 'asked-here', inWechat: true });
     expect(await screen.findByText('微信授权已失效，请重试')).toBeVisible();
     expect(screen.getByRole('button', { name: evaluation.wechat.again })).toBeEnabled();
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toHaveAttribute('href', '/e/eCode');
   });
 
   test('what another browser asked for is not taken; the code to scan and the way by number are there', async () => {
-    open({ code: 'c1', state: 'of-somebody-else', inWechat: false, qr: drawn });
+    open({ code: 'c1', state: 'of-somebody-else', inWechat: false });
     expect(await screen.findByText(evaluation.wechat.stale)).toBeVisible();
     expect(screen.getByRole('img', { name: evaluation.wechat.qrAlt })).toHaveAttribute('src', drawn);
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toHaveAttribute('href', '/e/eCode');

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { FirstChoice } from '@/app/[site]/(mobile)/parentCode/relationshipList/first-choice';
+import { FirstChoice } from '@/components/shell/parts/first-choice';
 import { WeeklyLetters } from '@/components/study/letter';
 import { Report } from '@/components/study/report';
 import study from '@/messages/zh-CN/study.json';

@@ -58,3 +58,9 @@ it('comes whole with a press from another page, whose code may be known already'
   await userEvent.click(await screen.findByRole('button', { name: '次 0' }));
   expect(screen.getByRole('button', { name: '次 1' })).toBeVisible();
 });
+
+it('is on its way before it is drawn where the address asks for it', () => {
+  load.mockClear();
+  whenTouched(load, () => true);
+  expect(load).toHaveBeenCalledTimes(1);
+});

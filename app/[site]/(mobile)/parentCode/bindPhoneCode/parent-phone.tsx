@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { NumberStep } from '@/components/account/security/number-step';
 import { codeInAddress, withCode } from '@/components/parents/code-address';
 import styles from '@/components/parents/sheet.module.css';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 
 /** smsType of parent binding (contract). */
@@ -17,7 +17,7 @@ export function ParentPhone({ to }: { readonly to?: string }) {
   const t = useTranslations('parents.phone');
 
   async function prove(mobilePhone: string, smsCode: string): Promise<string> {
-    const answer = await callApi('parent.bindPhone', { mobilePhone, smsCode });
+    const answer = await callLater('parent.bindPhone', { mobilePhone, smsCode });
     if (!answer.ok) return answer.message;
     location.assign(to && answer.data.children > 0 ? to : withCode(href('parent.bindCode'), codeInAddress()));
     return '';

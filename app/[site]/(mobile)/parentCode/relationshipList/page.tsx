@@ -3,27 +3,21 @@ import { getTranslations } from 'next-intl/server';
 import { BindShell } from '@/components/parents/bind-shell';
 import { Closed } from '@/components/parents/closed';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
-import { firstAnswers } from '@/lib/http/first-answers';
+import { ParentsPart } from '@/components/shell/parts/parents-part';
+import { firstAnswers, isWhole } from '@/lib/http/first-answers';
+import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
-import { ModulePage } from '../../module-page';
-import { FamilyWeeks } from './family-weeks';
-import { FirstChoice } from './first-choice';
 
-interface Props {
-  readonly params: SiteParams;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'parent.list');
 }
 
 /** /parentCode/relationshipList: the parents of whoever is signed in, and the children of a parent who proved their number. */
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: PageProps) {
   const [query, titles, t, { session, parentTicket }] = await Promise.all([
     searchParams,
     getTranslations('titles'),
@@ -40,16 +34,13 @@ export default async function Page({ searchParams }: Props) {
       </BareFrame>
     );
   const child = queryId(query.bound);
-  const first = await firstAnswers('parent.list', [
-    question('parent.list', {}),
-    ...(child === null ? [] : [question('study.letters', { child })]),
-  ]);
+  const asked = [question('parent.list', {}), ...(child === null ? [] : [question('study.letters', { child })])];
+  const [messages, first] = await Promise.all([messagesForBrowser(['parents', 'study']), firstAnswers('parent.list', asked)]);
   return (
-    <ModulePage namespaces={['parents', 'study']} first={first}>
+    <BareFrame>
       <BindShell title={title}>
-        <FirstChoice />
-        <FamilyWeeks />
+        <ParentsPart given={{ messages, first }} now={!isWhole(first, asked)} last />
       </BindShell>
-    </ModulePage>
+    </BareFrame>
   );
 }

@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { ChildHead } from '@/components/parents/child-head';
 import { Family, type Child } from '@/components/parents/family';
@@ -7,6 +6,7 @@ import { Figure, useDesk, type FigureName } from '@/components/study/figure';
 import { WeekStrip } from '@/components/study/week-strip';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
+import { FirstChoice } from './first-choice';
 
 /** A child's week at a glance: days, minutes and answers, each with what it is made of, and the way to the report. */
 function ChildWeek({
@@ -62,7 +62,12 @@ function ChildWeek({
   );
 }
 
-/** The family, each child with its week. */
+/** What /parentCode/relationshipList holds: the family, each child with its week; first the choice of who has just bound one. */
 export function FamilyWeeks() {
-  return <Family draw={(child, family) => <ChildWeek child={child} span={family} />} />;
+  return (
+    <>
+      <FirstChoice />
+      <Family draw={(child, family) => <ChildWeek child={child} span={family} />} />
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import sheet from '@/components/parents/sheet.module.css';

@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { CodeAtDesk, CodeOutcome, CodeSlip, type CodeDetail } from '@/components/pay-for-me/code-slip';
