@@ -1,17 +1,13 @@
 import type { Metadata } from 'next';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { Catalogue, catalogueMetadata } from '../books-catalogue';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return catalogueMetadata(params, 'junior');
 }
 
-export default function Page({ params }: Props) {
+export default function Page({ params }: PageProps) {
   return <Catalogue params={params} level="junior" />;
 }

@@ -6,24 +6,20 @@ import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { readCooperation } from '@/lib/content/texts';
 import { PageFailure } from '@/lib/pages/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { routeCrumbs } from '@/lib/pages/page-data';
 import { faqPage } from '@/lib/pages/structured-data';
 import { readPublic } from '@/lib/upstream/public';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await readCooperation(await siteOf(params));
   return pageMetadata(params, 'brand.cooperation', { description: meta.description });
 }
 
 /** /cooperation: teachers read what is asked and apply. Grades and subjects are those the upstream teaches. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [site, titles, basic] = await Promise.all([siteOf(params), getTranslations('titles'), readPublic('common.basicData', {})]);
   if (!basic.ok) throw new PageFailure(basic);
   const text = await readCooperation(site);

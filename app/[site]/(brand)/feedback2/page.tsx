@@ -5,23 +5,19 @@ import { JsonLd } from '@/components/shell/frame/json-ld';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { readQuestions } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { routeCrumbs } from '@/lib/pages/page-data';
 import { faqPage } from '@/lib/pages/structured-data';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('contact.feedback')]);
   return pageMetadata(params, 'brand.feedback', { description: t('description', { brand: site.name }) });
 }
 
 /** /feedback2: the problem feedback form and the common questions. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   const questions = await readQuestions(site);
   const title = titles('brand.feedback');

@@ -5,26 +5,22 @@ import { askedBy } from '@/lib/env';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { OfficialShops } from '@/components/shell/frame/official-shops';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { organization } from '@/lib/pages/page-data';
 import { PageFailure } from '@/lib/pages/failure';
 import { JsonLd } from '@/components/shell/frame/json-ld';
 import { readPart, readPublic } from '@/lib/upstream/public';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
 export const revalidate = 300;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const site = await siteOf(params);
   const { title } = await readHome(site);
   return pageMetadata(params, 'brand.home', { title, documentTitle: `${site.brandTitle} - ${title}` });
 }
 
 /** /home, from the cache per site. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const site = await siteOf(params);
   const [text, home, promotion, praise] = await Promise.all([
     readHome(site),

@@ -5,22 +5,18 @@ import { JsonLd } from '@/components/shell/frame/json-ld';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { routeCrumbs, webPage } from '@/lib/pages/page-data';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await readLegal('user-agreement', await siteOf(params));
   return pageMetadata(params, 'legal.userAgreement', { title: meta.title, description: meta.description });
 }
 
 /** /mainUserAgreement with the refund policy at #refund. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   const [text, attached] = await Promise.all([readLegal('user-agreement', site), readLegal('refund-policy', site, { idPrefix: 'r' })]);
   const title = titles('legal.userAgreement');

@@ -6,22 +6,18 @@ import { NoScriptCall } from '@/components/contact/no-script-call';
 import { problemOf } from '@/lib/content/problems';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { SAMPLE_PROBLEM } from '@/lib/sites/codes';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [t, site] = await Promise.all([getTranslations('account.register'), siteOf(params)]);
   return pageMetadata(params, 'account.register', { description: t('description', { brand: site.name }) });
 }
 
 /** /register, from the cache per site; the form is the same for everybody. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const site = await siteOf(params);
   return (
     <SiteFrame params={params} route="account.register">

@@ -8,24 +8,20 @@ import { isoDuration } from '@/lib/format/duration';
 import { dateInChina } from '@/lib/kernel/date';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { publisher } from '@/lib/pages/page-data';
-import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
+import { siteOf, siteOrigin, type PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { readProductFilm } from './read-film';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [site, t, film] = await Promise.all([siteOf(params), getTranslations('campaign.video'), readProductFilm()]);
   if (!film) return lostMetadata(params);
   return pageMetadata(params, 'brand.watchProductVideo', { description: t('description', { brand: site.name }) });
 }
 
 /** /watchProductVideo: a trial lesson of the catalogue. Without one there is nothing to watch: 404. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [site, t, film] = await Promise.all([siteOf(params), getTranslations('campaign.video'), readProductFilm()]);
   if (!film) return <NotFoundPage params={params} />;
   const origin = siteOrigin(site);

@@ -4,22 +4,18 @@ import { JsonLd } from '@/components/shell/frame/json-ld';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { webPage } from '@/lib/pages/page-data';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await readLegal('web-agreement', await siteOf(params));
   return pageMetadata(params, 'legal.webAgreement', { title: meta.title, description: meta.description });
 }
 
 /** /webAgreement: shown inside other applications. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const site = await siteOf(params);
   const text = await readLegal('web-agreement', site);
   return (

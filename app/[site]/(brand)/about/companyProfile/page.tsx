@@ -6,22 +6,18 @@ import { Statement } from '@/components/about/statement';
 import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { AboutShell } from '../about-shell';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await aboutTexts.companyProfile(await siteOf(params));
   return pageMetadata(params, 'about.companyProfile', { description: meta.description });
 }
 
 /** /about/companyProfile. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [{ meta, html }, titles] = await Promise.all([siteOf(params).then(aboutTexts.companyProfile), getTranslations('titles')]);
   return (
     <AboutShell params={params} route="about.companyProfile" heading={titles('about.root')}>

@@ -5,22 +5,18 @@ import { MessageSection } from '@/components/contact/message-section';
 import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { AboutShell } from '../about-shell';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await aboutTexts.contactUs(await siteOf(params));
   return pageMetadata(params, 'about.contactUs', { description: meta.description });
 }
 
 /** /about/contact-us with the online message. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const site = await siteOf(params);
   const { meta, html } = await aboutTexts.contactUs(site);
   return (

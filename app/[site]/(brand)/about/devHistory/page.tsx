@@ -5,22 +5,18 @@ import { Timeline } from '@/components/about/timeline';
 import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { AboutShell } from '../about-shell';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await aboutTexts.devHistory(await siteOf(params));
   return pageMetadata(params, 'about.devHistory', { description: meta.description });
 }
 
 /** /about/devHistory. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [{ meta, html }, t] = await Promise.all([siteOf(params).then(aboutTexts.devHistory), getTranslations('about')]);
   return (
     <AboutShell params={params} route="about.devHistory">

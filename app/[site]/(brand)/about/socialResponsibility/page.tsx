@@ -3,22 +3,18 @@ import { Statement } from '@/components/about/statement';
 import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { AboutShell } from '../about-shell';
-
-interface Props {
-  readonly params: SiteParams;
-}
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await aboutTexts.socialResponsibility(await siteOf(params));
   return pageMetadata(params, 'about.socialResponsibility', { description: meta.description });
 }
 
 /** /about/socialResponsibility. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const { meta, html } = await aboutTexts.socialResponsibility(await siteOf(params));
   return (
     <AboutShell params={params} route="about.socialResponsibility">

@@ -11,18 +11,14 @@ import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { itemList } from '@/lib/pages/page-data';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { readPublic } from '@/lib/upstream/public';
 import { AboutShell } from '../about-shell';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await aboutTexts.teamIntroduction(await siteOf(params));
   return pageMetadata(params, 'about.teamIntroduction', { description: meta.description });
 }
@@ -41,7 +37,7 @@ async function Teachers({ teachers }: Pick<ComponentProps<typeof TeacherList>, '
 }
 
 /** /about/teamIntroduction. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const site = await siteOf(params);
   const [{ meta, html }, home] = await Promise.all([aboutTexts.teamIntroduction(site), readPublic('home.page', {})]);
   const people = home.ok

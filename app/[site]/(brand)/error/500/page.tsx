@@ -3,20 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { LostPage } from '@/components/shell/frame/lost-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
-import type { SiteParams } from '@/lib/pages/site';
+import type { PageProps } from '@/lib/pages/site';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { href } from '@/lib/routes';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'system.error500');
 }
 
 /** /error/500: where somebody is sent when a page could not be made. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const t = await getTranslations('layout.lost');
   const titles = await getTranslations('titles');
   return (

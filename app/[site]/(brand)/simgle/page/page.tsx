@@ -6,25 +6,21 @@ import { PromotionArticle } from '@/components/campaign/promotion-article';
 import { ShareCard } from '@/components/campaign/share-card';
 import { readPromotion } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { articleData, routeCrumbs } from '@/lib/pages/page-data';
 import { href } from '@/lib/routes';
 import { shareAddress } from '@/lib/og-card/address';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meta } = await readPromotion(await siteOf(params));
   const { title, description, date } = meta;
   return pageMetadata(params, 'promo.simgle', { title, description, about: { type: 'article', publishedTime: date } });
 }
 
 /** /simgle/page, the promotional article. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   const text = await readPromotion(site);
   const { title, author, date, share } = text.meta;
