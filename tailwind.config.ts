@@ -15,14 +15,18 @@ export default {
     transform: (code: string) => code.replace(/!/g, ' '),
   },
   // Words of the code that happen to be classes of Tailwind's, of which nobody wears one.
-  blocklist: ['container', 'contents', 'fixed', 'grow', 'inline', 'invisible', 'static', 'sticky', 'table', 'underline', 'visible'],
+  blocklist: [
+    ...['absolute', 'block', 'container', 'contents', 'fixed', 'grid', 'grow', 'hidden'],
+    ...['inline', 'invisible', 'static', 'sticky', 'table', 'underline', 'visible'],
+  ],
   theme: {
     // Sheets and modules write their own media queries.
     screens: {},
     colors: Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     spacing: rem(space),
-    // Room that is kept for what is still to come.
-    width: rem([120, 320]),
+    minWidth: { 0: '0' },
+    // Room that is kept for what is still to come, or all there is.
+    width: { ...rem([120, 320]), full: '100%' },
     height: rem([24, 80, 120, 160, 240, 320]),
     fontSize: {
       ...Object.fromEntries(typeTokens.map((name) => [name, `var(--fs-${name})`])),
@@ -42,7 +46,7 @@ export default {
   corePlugins: {
     // app/styles/reset.css
     preflight: false,
-    // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class; grids take grid-gap-*.
+    // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class.
     gap: false,
     aspectRatio: false,
     // Not used; some would put their variables on every element of every page.
@@ -62,10 +66,5 @@ export default {
     touchAction: false,
     transform: false,
   },
-  plugins: [
-    plugin(({ addBase, matchUtilities, theme }) => {
-      addBase(tokenStyles);
-      matchUtilities({ 'grid-gap': (value: string) => ({ 'grid-gap': value }) }, { values: theme('spacing') ?? {} });
-    }),
-  ],
+  plugins: [plugin(({ addBase }) => addBase(tokenStyles))],
 } satisfies Config;

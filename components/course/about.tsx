@@ -10,7 +10,7 @@ export async function About({ course }: { readonly course: BrowserOutput<'course
     <Part id="about" heading={t('about.heading')}>
       <p>{course.summary}</p>
       {course.audience ? (
-        <p className={styles.audience}>
+        <p className="mt-12">
           <b>{t('for')}</b>　{course.audience}
         </p>
       ) : null}

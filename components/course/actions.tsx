@@ -66,7 +66,7 @@ export function PriceBox({ offer, children = null }: { readonly offer: Offer; re
         <>
           <h2 className={box.boxTitle}>{offer.priceLabel}</h2>
           {children}
-          <p className={styles.pay}>
+          <p className="text-right">
             <PriceScore price={offer.priceFen} />
             {offer.originalPriceFen !== null && offer.originalPriceFen > offer.priceFen ? (
               <>

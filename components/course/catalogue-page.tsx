@@ -24,7 +24,6 @@ import {
 import card from './catalogue-card.module.css';
 import { lengthText } from './lengths';
 import styles from './catalogue-page.module.css';
-import way from './catalogue-way.module.css';
 
 export interface Catalogue {
   readonly choice: Choice;
@@ -53,7 +52,7 @@ export async function CataloguePage({
   const [t, common] = await Promise.all([getTranslations('course.catalogue'), getTranslations('common')]);
   const { choice, page, all, planned, total, list, facets } = catalogue;
   return (
-    <div className={cx('wrap', styles.page)}>
+    <div className="wrap pb-96">
       <Breadcrumb label={common('crumbs')} items={crumbs} />
       <div className={styles.top}>
         <CellHeading as="h1">{heading}</CellHeading>
@@ -154,7 +153,7 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
             <CoursePrice price={course.priceFen} planned={course.planned} label={t('bands.planned')} />
           )}
           {course.planned || course.hasTrial ? (
-            <span className={buttonLook({ kind: 'outline', size: 's' }, way.way)}>
+            <span className={buttonLook({ kind: 'outline', size: 's' }, 'my-12')}>
               {course.planned ? <Icon name="bell" /> : null}
               {t(course.planned ? 'remind' : 'trial')}
             </span>

@@ -48,7 +48,7 @@ export function RemindForm({ courseId, words }: { readonly courseId: number; rea
           </Submit>
         </form>
       )}
-      <SentLine of={form} said={sent ? words.done : ''} className={styles.sent} />
+      <SentLine of={form} said={sent ? words.done : ''} className="mt-12" />
     </section>
   );
 }

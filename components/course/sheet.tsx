@@ -26,7 +26,7 @@ export async function CourseSheet({
       <div className="wrap">
         <Breadcrumb label={t('crumbs')} items={crumbs} />
         <div className={styles.body}>
-          <div className={styles.main}>{children}</div>
+          <div className="min-w-0">{children}</div>
           <aside className={styles.aside}>{aside}</aside>
         </div>
       </div>

@@ -49,7 +49,7 @@ export async function ArticlePage({
       </header>
       <div className={styles.columns}>
         <Margin article={article} actions={actions} />
-        <div className={styles.text}>
+        <div className="min-w-0">
           <ArticleProse html={withFormulas(article.html)} note={article.quote} picture={article.cover || null} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t('tags')}>

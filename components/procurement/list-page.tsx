@@ -81,7 +81,11 @@ async function Notices({ list }: { readonly list: readonly Notice[] }) {
         rows={list}
         rowKey={({ informationId }) => informationId}
         columns={[
-          { key: 'number', head: t('number'), cell: ({ notice }) => <span className={styles.fixed}>{notice?.number ?? t('none')}</span> },
+          {
+            key: 'number',
+            head: t('number'),
+            cell: ({ notice }) => <span className="whitespace-nowrap">{notice?.number ?? t('none')}</span>,
+          },
           {
             key: 'name',
             head: t('name'),
@@ -107,7 +111,7 @@ async function Notices({ list }: { readonly list: readonly Notice[] }) {
 /** A day; on a phone, where the heads of the columns are not seen, with its own. */
 function Day({ head, at, none = '' }: { readonly head: string; readonly at: string | null; readonly none?: string }) {
   return (
-    <span className={styles.fixed}>
+    <span className="whitespace-nowrap">
       <span className={styles.dayHead} aria-hidden="true">
         {head}
       </span>

@@ -38,7 +38,7 @@ export async function NoticePage({
         <p>{notice.summary}</p>
       </header>
       <div className={styles.body}>
-        <div className={styles.text}>
+        <div className="min-w-0">
           <ArticleProse html={withFormulas(notice.html)} tableLabel={t('table')} />
           <p className={styles.origin}>{t('origin')}</p>
         </div>
@@ -49,7 +49,7 @@ export async function NoticePage({
           <MoreLink href={href('procurement.list')}>{t('back')}</MoreLink>
         </aside>
       </div>
-      <div className={styles.end}>
+      <div className="pb-96">
         <Neighbours label={t('neighbours')} items={neighbours} />
       </div>
     </article>

@@ -10,7 +10,7 @@ export function AddressWords({ address }: { readonly address: KeptAddress }) {
     <span className={styles.words}>
       <b>{address.receiverName}</b>
       <span className="num">{address.receiverPhone}</span>
-      {address.isDefault ? <Tag className={styles.usual}>{t('usual')}</Tag> : null}
+      {address.isDefault ? <Tag className="ml-16">{t('usual')}</Tag> : null}
       <span className={styles.line}>{address.receiverAddress}</span>
     </span>
   );

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<ButtonKind, string>> = {
 
 /** The classes of a button, for what looks like one and is neither a button nor a link of ours. */
 export function buttonLook({ kind = 'ink', size = 'm', block = false }: Omit<Look, 'icon'>, className?: string): string | undefined {
-  return cx(styles.button, kinds[kind], size === 's' && styles.small, block && styles.block, className);
+  return cx(styles.button, kinds[kind], size === 's' && styles.small, block && 'w-full', className);
 }
 function content(icon: IconName | undefined, children: ReactNode): ReactNode {
   return icon ? (

@@ -49,7 +49,7 @@ export async function FooterLegal({ site }: { readonly site: Site }) {
         </p>
         <p>{site.copyright}</p>
       </div>
-      <p className={`d-only ${styles.sum}`}>
+      <p className="d-only flex-none text-right">
         {t('sum')}
         <br />
         {t('sumText')}

@@ -29,7 +29,7 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
               <a href={`tel:${site.phone}`}>{site.phone}</a>
             </p>
             <p>{site.hours}</p>
-            <p className={styles.company}>
+            <p className="mt-16">
               {site.company}
               {site.address ? (
                 <>

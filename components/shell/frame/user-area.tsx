@@ -13,7 +13,7 @@ import styles from './user-menu.module.css';
 function PlainUser({ words, user, look }: UserMenuProps) {
   const [first] = words.personal;
   return (
-    <div className={cx(styles.user, look === 'desktop' && styles.corner)}>
+    <div className={cx('relative', look === 'desktop' && styles.corner)}>
       <a className={styles.button} href={first?.href} aria-label={look === 'phone' ? words.mine : undefined}>
         {look === 'phone' ? <Icon name="user" /> : user.nickName || user.maskedPhone}
       </a>

@@ -49,7 +49,7 @@ export default function UserMenu({ words, user, look }: UserMenuProps) {
       </div>
     );
   return (
-    <div ref={box} onBlur={onBlur} className={cx(styles.user, look === 'desktop' ? styles.corner : styles.phone)}>
+    <div ref={box} onBlur={onBlur} className={cx('relative', look === 'desktop' ? styles.corner : styles.phone)}>
       <button
         type="button"
         className={styles.button}

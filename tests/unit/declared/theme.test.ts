@@ -13,8 +13,9 @@ const worn = new Set(
 
 /** What the classes of a group begin with; a group without any is read by sheets alone. */
 const classesOf: Readonly<Record<string, readonly string[]>> = {
-  spacing: ['m', 'p'].flatMap((kind) => ['', 't', 'r', 'b', 'l', 'x', 'y'].map((side) => `${kind}${side}`)).concat('grid-gap'),
+  spacing: ['m', 'p'].flatMap((kind) => ['', 't', 'r', 'b', 'l', 'x', 'y'].map((side) => `${kind}${side}`)),
   width: ['w'],
+  minWidth: ['min-w'],
   height: ['h'],
   fontSize: ['text'],
 };
