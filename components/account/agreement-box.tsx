@@ -14,7 +14,7 @@ export function AgreementBox({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.agree}>
+    <div className="mt-30 mb-24">
       <Checkbox {...form.box('agreed')}>{children}</Checkbox>
       {note ? <p className={styles.guardian}>{note}</p> : null}
     </div>

@@ -28,7 +28,7 @@ export async function CooperationPage({
     <>
       <PageBand title={title} lead={lead} />
       <PageCrumb here={title} />
-      <div className={`wrap ${page.page} ${page.cooperation}`}>
+      <div className={`wrap pt-16 pb-96 ${page.cooperation}`}>
         <h2 className={styles.head}>{t('roles')}</h2>
         <ul className={styles.roles}>
           {roles.map((role) => (

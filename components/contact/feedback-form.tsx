@@ -5,7 +5,6 @@ import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec, type Values } from './rules';
 import { Screenshots, type ScreenshotWords } from './screenshots';
-import styles from './screenshots.module.css';
 import { obstacleOf } from './shots-obstacle';
 import { TicketForm, type FormWords } from './ticket-form';
 import { useShots, type Shot } from './use-shots';
@@ -68,7 +67,7 @@ export function FeedbackForm({ label, kinds, words, shotWords, proofWords }: Pro
   }
   return (
     <>
-      <Tabs<Kind> equal className={styles.tabs} label={label} items={kinds} active={kind} onSelect={setChosen} />
+      <Tabs<Kind> equal className="mb-30" label={label} items={kinds} active={kind} onSelect={setChosen} />
       <TicketForm id="feedback" fields={kinds.find(({ key }) => key === kind)?.fields ?? []} words={words} send={send} obstacle={obstacle}>
         <Screenshots key={paid ? 'payment' : 'report'} {...pictures} words={pictureWords} phoneFor={paid ? 'paymentProof' : 'feedback'} />
       </TicketForm>

@@ -34,7 +34,7 @@ export async function FeedbackPage({
     <>
       <PageBand title={title} lead={t('feedback.lead')} />
       <PageCrumb here={title} />
-      <div className={`wrap ${page.page} ${page.columns}`}>
+      <div className={`wrap pt-16 pb-96 ${page.columns}`}>
         <section className={sheet.sheet} aria-labelledby="feedback-head">
           <h2 id="feedback-head">{t('feedback.title')}</h2>
           <NoScriptCall site={site} />

@@ -23,7 +23,7 @@ export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
     <Dialog title={title} narrow onClose={() => close('dismissed')}>
       <Tabs
         equal
-        className={styles.tabs}
+        className="mb-36"
         label={title}
         active={subject}
         onSelect={setSubject}
@@ -32,7 +32,7 @@ export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
           { key: 'book', label: t('book') },
         ]}
       />
-      <div className={styles.code}>
+      <div className="text-center">
         <div className={styles.picture}>{code ? <QrImage src={code} alt={t(`${subject}Code`)} size={240} /> : null}</div>
         <p>{t(`${subject}Scan`)}</p>
         {hours ? <p className={styles.hours}>{t('reply', { hours })}</p> : null}

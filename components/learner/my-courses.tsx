@@ -64,7 +64,7 @@ function Bought({ all, onChanged, ...shown }: Shown & { readonly all: BrowserOut
       {subjects.length > 1 ? (
         <Tabs
           label={t('filter')}
-          className={styles.filter}
+          className="mb-8"
           active={shown.subjectId ?? 0}
           items={[
             { key: 0, label: t('subjectCount', { name: t('allSubjects'), count: all.total }), href: href('personal.myCourse') },

@@ -47,7 +47,7 @@ export async function UnknownActivity({ channel, as }: { readonly channel: LiveC
   const t = await getTranslations('live.closed');
   return (
     <StatePanel as={as} image="/art/state-empty.svg" title={t('unknown')} text={t('unknownText')}>
-      <Buttons className={styles.middle}>
+      <Buttons className="justify-center">
         <ButtonLink kind="buy" href={href(livePages[channel].index)}>
           {t('index')}
         </ButtonLink>

@@ -44,7 +44,7 @@ export async function NoLead({ channel, activity }: { readonly channel: LiveChan
   const { login, index } = livePages[channel];
   return (
     <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
-      <Buttons className={styles.middle}>
+      <Buttons className="justify-center">
         <ButtonLink kind="buy" href={href(login, { activity, find: 1 })}>
           {t('noneFind')}
         </ButtonLink>

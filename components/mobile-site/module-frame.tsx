@@ -40,7 +40,7 @@ export async function ModuleFrame({
           {t('nav.mine')}
         </Link>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className="flex-1">{children}</div>
       <div className={styles.foot}>
         <p>
           {t('foot.phone')}

@@ -36,7 +36,7 @@ export function Family({ draw }: { readonly draw: Draw }) {
   }
   if (!answer.data)
     return (
-      <div role="status" aria-label={t('loading')} className={sheet.waiting}>
+      <div role="status" aria-label={t('loading')} className="p-30">
         <Skeleton className="h-320" />
       </div>
     );

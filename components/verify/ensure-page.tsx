@@ -16,7 +16,7 @@ export async function EnsurePage({ site, book, children }: { readonly site: Site
   ]);
   const { phone, hours } = site;
   return (
-    <div className={styles.page}>
+    <div className="px-30 pt-30 pb-80">
       <CellHeading as="h1">{titles('m.ensure')}</CellHeading>
       <p className={styles.lead}>{t('lead')}</p>
       <h2 className="sr-only">{layout('adviser')}</h2>

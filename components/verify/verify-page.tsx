@@ -26,7 +26,7 @@ export async function VerifyPage({
   ]);
   const { phone, hours } = site;
   return (
-    <div className={styles.page}>
+    <div className="px-30 pt-30 pb-80">
       <p className={styles.brand}>
         <LogoMark size={40} />
         {site.name}
@@ -35,7 +35,7 @@ export async function VerifyPage({
       <p className={styles.lead}>{t('lead')}</p>
       <Tabs
         equal
-        className={styles.tabs}
+        className="mb-30"
         label={layout('title')}
         active={subject}
         items={(['adviser', 'book'] as const).map((key) => ({ key, label: layout(key), href: href('service.check', { type: key }) }))}

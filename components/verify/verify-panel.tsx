@@ -4,7 +4,6 @@ import { Tabs } from '@/components/ui/tabs';
 import type { VerifySubject } from './rules';
 import { VerifyForm } from './verify-form';
 import { VerifyResult } from './verify-result';
-import styles from './verify.module.css';
 
 /** Adviser or book, each with its own field; needs the messages of `verify`, `layout` and `common`. */
 export function VerifyPanel({ subject, phone }: { readonly subject: VerifySubject; readonly phone: string }) {
@@ -15,7 +14,7 @@ export function VerifyPanel({ subject, phone }: { readonly subject: VerifySubjec
     <>
       <Tabs
         equal
-        className={styles.tabs}
+        className="mb-30"
         label={t('title')}
         active={active}
         onSelect={setActive}

@@ -11,7 +11,6 @@ import { href } from '@/lib/routes';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';
 import { useSmsWords } from '../sms-words';
 import { SmsCodeField } from '../sms-code-field';
-import styles from '../sign.module.css';
 
 /** smsType of a guardian's consent (contract). */
 const smsType = 13;
@@ -53,7 +52,7 @@ export function GuardianForm({ onGiven }: { readonly onGiven: () => void }) {
       </Field>
       <PhoneField form={form} of="phone" label={t('phone')} hint={t('phoneHint')} />
       <SmsCodeField form={form} smsType={smsType} words={words} />
-      <div className={styles.agree}>
+      <div className="mt-30 mb-24">
         <Checkbox {...form.box('agreed')}>
           {t.rich('agree', {
             rules: (text) => (

@@ -30,7 +30,7 @@ export function Collected({ kind, pageNum }: Shown) {
     <>
       <Tabs<CollectedKind>
         label={t('kinds')}
-        className={styles.filter}
+        className="mb-8"
         active={kind}
         items={(['course', 'news'] as const).map((key) => ({ key, label: t(key), href: address(key, 1) }))}
       />
