@@ -14,7 +14,7 @@ export function CodeOutcome({ paid }: { readonly paid: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={`${styles.sheet} ${styles.result}`} aria-labelledby="code-outcome">
+    <section className={`${styles.sheet} text-center`} aria-labelledby="code-outcome">
       {paid ? (
         <div className={styles.seal} aria-hidden="true">
           <PenMark shape="tick" draw />
@@ -40,7 +40,7 @@ export function CodeSlip({ detail, payee, open }: { readonly detail: CodeDetail;
   return (
     <section className={styles.sheet} aria-labelledby="code-what">
       <h2 id="code-what">{t('what')}</h2>
-      <Facts facts={facts} className={styles.facts} />
+      <Facts facts={facts} className="mb-24" />
       <div className={styles.total}>
         <b>{t('sum')}</b>
         <PriceScore price={detail.amountFen} size=".64rem" />

@@ -25,7 +25,7 @@ export function SharedOutcome({
   const paid = phase === 'paidByYou' || phase === 'paidByOther';
   const text = phase === 'paidByYou' && order.learnerName ? t('paidByYouText', { name: order.learnerName }) : null;
   return (
-    <section className={`${styles.sheet} ${styles.result}`} aria-labelledby="shared-outcome">
+    <section className={`${styles.sheet} text-center`} aria-labelledby="shared-outcome">
       {phase === 'paidByYou' ? (
         <div className={styles.seal} aria-hidden="true">
           <PenMark shape="tick" draw />

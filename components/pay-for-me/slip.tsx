@@ -39,7 +39,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
           </div>
         </div>
       ))}
-      <Facts facts={facts} className={cx(ruled.facts, styles.facts)} />
+      <Facts facts={facts} className={cx(ruled.facts, 'mb-24')} />
       <div className={styles.total}>
         <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
         <PriceScore price={amountFen} size="total" />

@@ -23,13 +23,13 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
   ];
   return (
     <div className={styles.body}>
-      <section className={`${styles.sheet} ${styles.result}`} aria-labelledby="paid">
+      <section className={`${styles.sheet} text-center`} aria-labelledby="paid">
         <div className={styles.seal} aria-hidden="true">
           <PenMark shape="tick" draw />
         </div>
         <h2 id="paid">{t('title')}</h2>
         <p className={styles.lead}>{order.learnerName ? t('text', { title, name: order.learnerName }) : t('textNameless', { title })}</p>
-        <Facts facts={facts} className={cx(ruled.facts, styles.facts)} />
+        <Facts facts={facts} className={cx(ruled.facts, 'mb-24')} />
         <div className={styles.total}>
           <b>{t('sum')}</b>
           <PriceScore price={order.amountFen} size="total" />

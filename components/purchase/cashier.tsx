@@ -141,7 +141,7 @@ function PhoneFoot({
   return (
     <>
       {shown && error ? (
-        <div className={panel.inside}>
+        <div className="p-30">
           <p className={panel.failure} role="alert">
             {error}
           </p>

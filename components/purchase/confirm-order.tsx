@@ -37,7 +37,7 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
       <div>
         <section className={panel.panel} aria-labelledby="what">
           <h2 id="what">{t('what')}</h2>
-          <div className={panel.inside}>
+          <div className="p-30">
             <div className={styles.item}>
               <SafeImage src={course.cover} alt="" width={640} height={360} />
               <div>

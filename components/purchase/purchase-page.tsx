@@ -139,7 +139,7 @@ function Waiting() {
   return (
     <div className={columns.cols} aria-busy="true">
       <div className={panel.panel}>
-        <div className={panel.inside}>
+        <div className="p-30">
           <Skeleton className="h-160" />
         </div>
       </div>

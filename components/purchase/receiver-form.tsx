@@ -11,7 +11,7 @@ export function ReceiverForm({ where }: { readonly where: OrderReceiver }) {
   return (
     <section className={panel.panel} aria-labelledby="receiver">
       <h2 id="receiver">{t('receiver')}</h2>
-      <div className={panel.inside}>
+      <div className="p-30">
         <p className={styles.note}>{t('receiverNote')}</p>
         <ReceiverChoice where={where} />
       </div>

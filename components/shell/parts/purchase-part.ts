@@ -6,7 +6,6 @@ import '@/components/purchase/confirm-order.module.css';
 import '@/components/purchase/holds.module.css';
 import '@/components/purchase/receiver-form.module.css';
 import '@/components/purchase/receipt.module.css';
-import '@/components/purchase/ask-pay.module.css';
 import '@/components/purchase/method-list.module.css';
 import '@/components/purchase/qr-panel.module.css';
 import '@/components/purchase/countdown-clock.module.css';
