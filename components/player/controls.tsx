@@ -67,7 +67,7 @@ export function Controls(props: ControlsProps) {
         <span className={styles.time}>
           {clock(playback.at)} / {clock(playback.duration)}
         </span>
-        <span className={styles.space} />
+        <span className="ml-auto" />
         <label className={styles.pick}>
           <span className="sr-only">{t('speed')}</span>
           <select value={playback.rate} onChange={(event) => onRate(Number(event.currentTarget.value))}>

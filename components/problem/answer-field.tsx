@@ -60,7 +60,7 @@ export function AnswerField({
   const common = { ...typed, name, maxLength: MOST, bad, autoComplete: 'off' } as const;
   if (field.kind === 'words')
     return (
-      <div className={styles.own}>
+      <div className="w-full mb-16">
         <label htmlFor={typed.id}>{words.own}</label>
         <Textarea {...common} rows={3} />
       </div>

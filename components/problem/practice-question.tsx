@@ -47,7 +47,7 @@ export function PracticeQuestion({
         hints={hints.length}
         onTried={onTried}
       />
-      <div className={parts.hints}>
+      <div className="mt-20">
         {hints.map((hint, at) => (
           <Hint key={hint} of={`${problemId}-${part}`} no={at + 1} words={hintWords(words, at + 1, hints.length)}>
             <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />

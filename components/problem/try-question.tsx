@@ -92,7 +92,7 @@ export function TryQuestion({
         {form.formError ? <p>{form.formError}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
       {tried ? <AfterAttempt tried={tried} attemptId={tried.attemptId} words={words} /> : null}
-      {tried?.verdict === 'right' && further ? <p className={styles.further}>{further}</p> : null}
+      {tried?.verdict === 'right' && further ? <p className="pt-16">{further}</p> : null}
       {tried?.explained ? <ExplainedLink explained={tried.explained} words={words} /> : null}
       {tried?.solution ? <Way solution={tried.solution} words={words} /> : null}
     </>

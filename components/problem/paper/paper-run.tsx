@@ -108,7 +108,7 @@ function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPap
       <p role="status" className={cx(other && styles.elsewhere)}>
         {other ? t((answers[at] ?? '').trim() === '' ? 'erasedHere' : 'elsewhereHere') : ''}
       </p>
-      <div className={styles.buttons}>
+      <div className="mt-24">
         <Buttons>
           <Button kind="outline" size="s" aria-pressed={folded.includes(at)} onClick={run.fold}>
             {t(folded.includes(at) ? 'unfold' : 'fold')}

@@ -28,7 +28,7 @@ export function ScanDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('title')} description={able ? t('text') : t('elsewhere')} narrow onClose={onClose}>
       {able ? (
-        <div className={styles.photo}>
+        <div className="mb-30">
           <input
             ref={input}
             type="file"
