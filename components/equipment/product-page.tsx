@@ -45,7 +45,7 @@ export async function ProductPage({
       </Section>
       <Section id="steps" heading={t('steps')} look="desk">
         <Steps steps={meta.steps.map((step, at) => ({ sign: String(at + 1), ...step }))} />
-        <p className={styles.film}>
+        <p className="mt-30">
           <MoreLink href={href('brand.watchProductVideo')}>{t('film')}</MoreLink>
         </p>
       </Section>
@@ -99,7 +99,7 @@ async function Head({
             <CellHeading as="h1">{meta.title}</CellHeading>
             <p className={styles.tagline}>{meta.tagline}</p>
             {meta.priceFen === undefined ? null : (
-              <p className={styles.price}>
+              <p className="mb-24">
                 <Price price={meta.priceFen} size="card" full /> {meta.priceFor}
               </p>
             )}

@@ -44,7 +44,7 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
                   <small>{t('marks', { score })}</small>
                 </p>
                 <Options options={options} />
-                {options.length === 0 ? <div className={styles.room} aria-hidden="true" /> : null}
+                {options.length === 0 ? <div className="h-120" aria-hidden="true" /> : null}
               </div>
             </li>
           ))}

@@ -23,7 +23,7 @@ export function RichText({ text }: { readonly text: string }) {
     if ('tex' in part) {
       const signs = next && 'text' in next ? (closing.exec(next.text)?.[0] ?? '') : '';
       return (
-        <span key={at} className={styles.tight}>
+        <span key={at} className="whitespace-nowrap">
           <FormulaMark tex={part.tex} />
           {signs}
         </span>

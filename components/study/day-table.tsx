@@ -36,7 +36,7 @@ export function DayTable({ report: { days, from, to }, reader }: WeekPart) {
                   key: 'date',
                   head: t('evidence.day'),
                   cell: ({ date }) => (
-                    <b className={`num ${styles.tight}`}>
+                    <b className="num whitespace-nowrap">
                       {t('desk.day', { weekday: t('weekday', { day: String(weekdayAt(date)) }), day: dayNumber(date) })}
                     </b>
                   ),

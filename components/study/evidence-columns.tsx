@@ -20,7 +20,7 @@ export function useColumns(figure: FigureName): readonly Column<Line>[] {
     head: t('evidence.day'),
     cell: ({ date }) =>
       date ? (
-        <span className={`num ${styles.tight}`}>
+        <span className="num whitespace-nowrap">
           {t('evidence.onDay', { weekday: t('weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
         </span>
       ) : null,
@@ -56,7 +56,7 @@ export function useColumns(figure: FigureName): readonly Column<Line>[] {
     key: 'amount',
     head: t(figure === 'right' ? 'evidence.head.right' : `evidence.head.${unit}`),
     cell: (line) => (
-      <span className={`num ${styles.tight}`}>{figure === 'minutes' && line.amount === 0 ? t('evidence.less') : line.amount}</span>
+      <span className="num whitespace-nowrap">{figure === 'minutes' && line.amount === 0 ? t('evidence.less') : line.amount}</span>
     ),
     align: 'right',
   };

@@ -6,7 +6,6 @@ import { Chips } from '@/components/ui/tabs';
 import { letterChoices, type LetterChoice as How } from '@/lib/kernel/letter-choices';
 import { callApi } from '@/lib/query/call-api';
 import sheetText from './sheet-text.module.css';
-import styles from './letter-choice.module.css';
 
 interface Props {
   /** What it is called, as the heading above it is. */
@@ -33,7 +32,7 @@ export function LetterChoice({ title, child, chosen, account }: Props) {
   const nameOf = (how: How): string => (how === 'site' && !account ? t('onlyHere') : t(`choices.${how}`));
   return (
     <>
-      <p className={cx(sheetText.small, styles.how)}>
+      <p className={cx(sheetText.small, 'my-12')}>
         {t(mine === 'off' ? 'offText' : 'choiceText')}
         {mine === 'site' && !account ? t('onlyHereText') : null}
       </p>

@@ -21,7 +21,7 @@ export async function TeacherList({
 }) {
   const t = await getTranslations('teacher');
   return (
-    <section aria-labelledby="teachers" className={styles.team}>
+    <section aria-labelledby="teachers" className="mb-64">
       <h2 id="teachers" className={styles.listHead}>
         {t('listHeading')}
         <small>{t('listText', { count: teachers.length })}</small>

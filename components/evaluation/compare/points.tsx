@@ -80,7 +80,7 @@ async function AsTable({ of, rows, loose, papers }: TableProps) {
             cell: ({ cells }: (typeof lines)[number]) => <span className="num">{say(cells[at]?.lost)}</span>,
             align: 'right' as const,
           })),
-          { key: 'now', head: t('now'), cell: ({ now }) => <span className={own.whole}>{now}</span>, align: 'right' },
+          { key: 'now', head: t('now'), cell: ({ now }) => <span className="whitespace-nowrap">{now}</span>, align: 'right' },
         ]}
         rows={lines}
         rowKey={({ name }) => name}

@@ -10,7 +10,6 @@ import '@/components/study/report-links.module.css';
 import '@/components/study/figure.module.css';
 import '@/components/study/evidence.module.css';
 import '@/components/study/letter.module.css';
-import '@/components/study/letter-choice.module.css';
 import '@/components/study/kid-tabs.module.css';
 import '@/components/ui/level-mark.module.css';
 import '@/components/ui/table.css';
