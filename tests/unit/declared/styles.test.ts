@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import postcss from 'postcss';
+import postcss, { type Root, type Rule } from 'postcss';
 import tailwindcss from 'tailwindcss';
 import ts from 'typescript';
 import { tokenStyles } from '@/lib/theme/tokens';
@@ -38,6 +38,21 @@ function faultsIn(path: string, text: string): string[] {
   return program
     .getSemanticDiagnostics(program.getSourceFile(path))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+/** One thing of layout or space that Tailwind’s classes say with the theme’s steps. */
+const sayable =
+  /^(?:(?:margin|padding)[\w-]*: (?:0 ){0,2}(?:auto|theme\(spacing\.\d+\))(?: 0){0,2}|(?:display|position|text-align|white-space|align-[\w-]+|justify-[\w-]+): [\w-]+|flex: (?:1|none)|min-width: 0|width: 100%)$/;
+
+/** Classes that say no more than such a thing, at every width, and that no other selector names. */
+function needless(root: Root): readonly string[] {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  return [...classesOf(root)].filter((name) => {
+    const [only, ...others] = rules.filter(({ selector }) => new RegExp(`\\.${name}(?![\\w-])`).test(selector));
+    if (only?.selector !== `.${name}` || only.parent !== root || others.length > 0) return false;
+    return only.nodes.length === 1 && sayable.test(String(only.nodes[0]));
+  });
 }
 
 describe('classes of CSS modules', () => {
@@ -82,6 +97,16 @@ describe('classes of CSS modules', () => {
     const found = wide.filter(({ share }) => share > 1 / 3);
     expect(found.filter(({ path }) => !whole.includes(path)).map(({ path, alone }) => `${path}: ${alone.join(', ')}`)).toEqual([]);
     expect(whole.filter((path) => !found.some((one) => one.path === path))).toEqual([]);
+  });
+
+  it('say more than one thing of layout or space, which is Tailwind’s in the markup', () => {
+    const one = ['margin: 0 0 theme(spacing.24)', 'padding-top: theme(spacing.16)', 'margin-left: auto', 'position: relative', 'flex: 1'];
+    expect(one.filter((line) => needless(postcss.parse(`.a { ${line} }`)).length === 0)).toEqual([]);
+    const more = ['.a { margin: auto; color: red }', '@media print { .a { margin: auto } }', '.a { margin: auto } .a p { color: red }'];
+    expect(more.flatMap((text) => needless(postcss.parse(text)))).toEqual([]);
+    // The desk has none of Tailwind’s.
+    const own = sheets.filter(({ path }) => path.endsWith('.module.css') && !path.startsWith('components/ops/'));
+    expect(own.flatMap(({ path, root }) => needless(root).map((name) => `${path}: .${name}`))).toEqual([]);
   });
 
   it('are used where they are defined', () => {
