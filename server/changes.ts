@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSigned, pageChanges, SIGNATURE_HEADER, type PageChange } from '@/lib/contracts/page-changes';
+import { isSigned, MOST_OF_CHANGES, pageChanges, SIGNATURE_HEADER, type PageChange } from '@/lib/contracts/page-changes';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { bodyOf } from './shared/body';
-
-/** Of a message, bytes. */
-const MOST = 64 * 1024;
 
 function parse(body: string): readonly PageChange[] | null {
   try {
@@ -17,7 +14,7 @@ function parse(body: string): readonly PageChange[] | null {
 /** What a message is answered with: its changes, or the status that refuses it. */
 async function read(request: IncomingMessage, secret: string): Promise<readonly PageChange[] | number> {
   if (request.method !== 'POST') return 405;
-  const body = await bodyOf(request, MOST);
+  const body = await bodyOf(request, MOST_OF_CHANGES);
   if (body === null) return 413;
   const text = body.toString();
   const { [SIGNATURE_HEADER]: signature } = request.headers;

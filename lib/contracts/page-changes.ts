@@ -3,10 +3,16 @@ import { z } from 'zod';
 
 /**
  * What may have changed behind public pages; `id` as it stands in their addresses, of a text by lib/ops/texts.ts. `site`: the key of the
- * one site whose text it is, '' = of all. `site` as a kind: all pages of one site. `everything`: after an import, say.
+ * one site whose text it is, '' = of all. `site` as a kind: all pages of one site. `everything`: after an import, say. `on`: what the other
+ * pages are about that named it before, or do now (`teacher-3`); without it, it may be any.
  */
 const pageChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['activity', 'article', 'course', 'teacher']), id: z.string().regex(/^[\w-]{1,64}$/) }),
+  z.object({ kind: z.enum(['activity', 'teacher']), id: z.string().regex(/^[\w-]{1,64}$/) }),
+  z.object({
+    kind: z.enum(['article', 'course']),
+    id: z.string().regex(/^[\w-]{1,64}$/),
+    on: z.array(z.string().regex(/^(article|problem|teacher)-[\w-]{1,64}$/)).readonly().optional(),
+  }),
   z.object({ kind: z.literal('text'), id: z.string().regex(/^[\w-]{1,64}$/), site: z.string().regex(/^[\w-]{0,40}$/) }),
   z.object({ kind: z.literal('site'), id: z.string().regex(/^[\w-]{1,40}$/) }),
   z.object({ kind: z.literal('everything') }),
@@ -15,6 +21,8 @@ export type PageChange = z.output<typeof pageChange>;
 
 /** The body of the message. */
 export const pageChanges = z.object({ changes: z.array(pageChange).min(1).max(100) });
+/** Of the body, bytes. */
+export const MOST_OF_CHANGES = 64 * 1024;
 
 /** Where the web process hears of changes; POST, JSON, signed. */
 export const CHANGES_PATH = '/api/revalidate';
@@ -43,8 +51,9 @@ export function isSigned(body: string, signature: string, secret: string, now: n
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What pages are called that list things of a kind, or are about whichever is the first. */
+/** What pages are called that list things of a kind, or are about whichever is the first; and those about something else that may name one. */
 export const anyOf = (kind: string): string => `${kind}-any`;
+export const namedOf = (kind: string): string => `${kind}-named`;
 export const everything = 'everything';
 
 /** What a page is called that shows a text: on every site, and on this one. */
@@ -55,5 +64,6 @@ export function tagsOfChange(change: PageChange): readonly string[] {
   if (change.kind === everything) return [everything];
   if (change.kind === 'text') return [textTag(change.id, change.site)];
   if (change.kind === 'site') return [`site-${change.id}`];
-  return [`${change.kind}-${change.id}`, anyOf(change.kind)];
+  const own = [`${change.kind}-${change.id}`, anyOf(change.kind)];
+  return 'on' in change && change.on ? [...own, ...change.on] : [...own, namedOf(change.kind)];
 }

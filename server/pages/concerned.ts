@@ -1,14 +1,16 @@
-import { anyOf, everything, tagsOfChange, textTag, type PageChange } from '@/lib/contracts/page-changes';
+import { anyOf, everything, namedOf, tagsOfChange, textTag, type PageChange } from '@/lib/contracts/page-changes';
 import { textsOf } from '@/lib/ops/texts';
 import { routes, type RouteId, type RouteRow } from '@/lib/routes';
+import { SAMPLE_PROBLEM } from '@/lib/sites/codes';
 
 /**
  * Which pages show a thing: those that are about it, by the key that names it, those that list it, and those that are about
- * something else and name it. tests/unit/server/concerned.test.ts holds it against what each page reads.
+ * something else and may name it: whether they do is for the change to say (`on`). tests/unit/server/concerned.test.ts holds it against
+ * what each page reads.
  */
 const shownOn: Readonly<
   Record<
-    Exclude<PageChange['kind'], 'everything' | 'text' | 'site'>,
+    Exclude<PageChange['kind'], 'everything' | 'text' | 'site'> | 'problem',
     { readonly key: string } & Readonly<Record<'about' | 'lists' | 'names', readonly RouteId[]>>
   >
 > = {
@@ -27,8 +29,12 @@ const shownOn: Readonly<
     // Of a teacher; the lesson that teaches a problem, its first minute.
     names: ['teacher.detail', 'problem.detail', 'brand.padDetail', 'brand.paperClassDetail'],
   },
+  problem: { key: 'no', about: ['problem.detail'], lists: [], names: [] },
   teacher: { key: 'id', about: ['teacher.detail'], lists: ['brand.home', 'about.teamIntroduction'], names: [] },
 };
+
+/** They show one 母题 and its lesson, whatever their address says. */
+const ofSample: readonly RouteId[] = ['brand.padDetail', 'brand.paperClassDetail'];
 
 /** The longest first: /news/detail stands below /news, whose keys are folders, too. */
 const kept: readonly RouteRow[] = routes.filter(({ isr }) => isr !== null).sort((a, b) => b.path.length - a.path.length);
@@ -50,13 +56,16 @@ export function tagsOf(path: string): readonly string[] {
   const page = pageAt(path);
   if (page === null) return named;
   const { route, values } = page;
+  const isOne = (ids: readonly RouteId[]): boolean => ids.some((id) => id === route.id);
   const shown = Object.entries(shownOn).flatMap(([kind, { key, about, lists, names }]) => {
     const value = values[route.keys.indexOf(key)];
-    const own = about.some((id) => id === route.id) && value !== undefined ? [value === '-' ? anyOf(kind) : `${kind}-${value}`] : [];
-    return [...lists, ...names].some((id) => id === route.id) ? [...own, anyOf(kind)] : own;
+    const own = isOne(about) && value !== undefined ? [value === '-' ? anyOf(kind) : `${kind}-${value}`] : [];
+    const listed = isOne(lists) ? [anyOf(kind)] : [];
+    return [...own, ...listed, ...(isOne(names) ? [namedOf(kind)] : [])];
   });
+  const sample = isOne(ofSample) ? [`problem-${SAMPLE_PROBLEM}`] : [];
   const texts = textsOf(route.id).flatMap((id) => [textTag(id), textTag(id, site)]);
-  return [...named, `page-${route.id}`, ...shown, ...texts];
+  return [...named, `page-${route.id}`, ...shown, ...sample, ...texts];
 }
 
 /** Does the page show what has changed? `path` = Next's address. */

@@ -7,6 +7,7 @@ import { courses, sectionProgress, sectionRatings, sections, users } from '../db
 import { BusinessError } from '../kernel/errors';
 import { maskName } from '../kernel/mask-name';
 import { courseMessages } from './messages';
+import { courseChange } from './named-on';
 
 type Information = Output<'course.information'>;
 type State = (typeof sectionRatings.$inferSelect)['wordsState'];
@@ -68,7 +69,7 @@ export async function keepRating(
     .insert(sectionRatings)
     .values({ userId, sectionId, rating, at, ...said })
     .onConflictDoUpdate({ target: [sectionRatings.userId, sectionRatings.sectionId], set: { rating, at, ...said } });
-  if (before?.state === 'shown') services.website.changed([{ kind: 'course', id: String(courseId) }]);
+  if (before?.state === 'shown') services.website.changed([courseChange(courseId)]);
 }
 
 /** What learners wrote, for whoever reads it at the desk; the latest first. */

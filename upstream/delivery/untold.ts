@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { everything, type PageChange } from '@/lib/contracts/page-changes';
+import { everything, MOST_OF_CHANGES, type PageChange } from '@/lib/contracts/page-changes';
 import { HOUR } from '@/lib/kernel/time';
 
 /** So many different changes a message may hold; of more everything is said. */
@@ -32,7 +32,8 @@ export class Untold {
   add(changes: readonly PageChange[]): void {
     const at = Date.now();
     for (const change of changes) this.waiting.set(JSON.stringify(change), { change, at });
-    if (this.waiting.size > MOST) {
+    // A kilobyte for what stands around them.
+    if (this.waiting.size > MOST || [...this.waiting.keys()].join().length > MOST_OF_CHANGES - 1024) {
       this.waiting.clear();
       this.waiting.set(everything, { change: { kind: everything }, at });
     }

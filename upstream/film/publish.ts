@@ -26,7 +26,7 @@ export async function bringToBucket({ env, services }: Pick<Deps, 'env' | 'servi
 /** What was published: the section, its course, and the film that it had until now. */
 export interface Published {
   readonly film: FilmRow;
-  readonly courseId: number;
+  readonly course: typeof courses.$inferSelect;
   readonly before: string;
 }
 
@@ -44,11 +44,12 @@ export async function publishFilm({ db, now }: Store, id: number): Promise<Publi
   await db.insert(lessons).values({ slug, title, durationSeconds, heights, marks: [], filmedAt: at });
   await db.update(sections).set({ lessonSlug: slug, durationSeconds }).where(eq(sections.id, section.id));
   // Whoever arranges the course meanwhile is told of it, instead of bringing the old film back.
-  await db.update(courses).set({ editedAt: at, updatedAt: at }).where(eq(courses.id, courseId));
+  const [course] = await db.update(courses).set({ editedAt: at, updatedAt: at }).where(eq(courses.id, courseId)).returning();
+  if (!course) throw new NotFoundError(filmMessages.noSection);
   const others = and(eq(films.sectionId, section.id), inArray(films.state, ['published', 'ready', 'failed']), ne(films.id, id));
   await db.update(films).set({ state: 'replaced', changedAt: at }).where(others);
   await db.update(films).set({ state: 'published', publishedAt: at, changedAt: at }).where(eq(films.id, id));
-  return { film, courseId, before };
+  return { film, course, before };
 }
 
 /** Puts captions beside a film. @throws BusinessError */

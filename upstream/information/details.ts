@@ -13,7 +13,8 @@ import { procurementOf } from './procurement';
 type Article = typeof information.$inferSelect;
 type Details = Output<'information.details'>;
 
-const RELATED = 4;
+/** So many stand beside an article whose editor named none. */
+export const RELATED = 4;
 
 /** Front matter that an article has beside its columns. */
 const extras = z.object({

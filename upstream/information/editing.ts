@@ -8,6 +8,7 @@ import { BusinessError, NotFoundError } from '../kernel/errors';
 import { publishDue, type Site } from '../versions/due';
 import { mayFollow, settle, type Shelf } from '../versions/keep';
 import { informationMessages } from './messages';
+import { articleNamedOn } from './named-on';
 
 export type Version = typeof articleVersions.$inferSelect;
 
@@ -59,13 +60,15 @@ export function mayPublish(article: Article): void {
 export async function publishVersion(tx: Database, { id, informationId, article }: Version, now: Date): Promise<PageChange> {
   mayPublish(article);
   const { notice, ...said } = article;
+  const before = await articleNamedOn(tx, informationId);
   const shown = { ...said, editedAt: now, ...(notice && { details: notice }) };
   await tx
     .insert(information)
     .values({ details: {}, ...shown, id: informationId, browseCount: 0 })
     .onConflictDoUpdate({ target: information.id, set: shown });
   await settle(tx, articleShelf(informationId), id, now);
-  return { kind: 'article', id: String(informationId) };
+  const after = await articleNamedOn(tx, informationId);
+  return { kind: 'article', id: String(informationId), on: [...new Set([...before, ...after])] };
 }
 
 /** By the clock: publishes the articles that are due. */

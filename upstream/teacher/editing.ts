@@ -3,6 +3,7 @@ import { and, asc, count, eq, max, ne } from 'drizzle-orm';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import type { TeacherFields } from '@/lib/ops/contract/teachers';
 import type { Deps } from '../context/context';
+import { courseChange } from '../course/named-on';
 import type { Database } from '../db/open';
 import { courses, evaluationReports, liveActivities, markedPapers, teachers } from '../db/schema';
 import { BusinessError, FieldError, NotFoundError } from '../kernel/errors';
@@ -62,7 +63,7 @@ export async function pagesOf(db: Database, id: number): Promise<PageChange[]> {
   const live = await db.select({ slug: liveActivities.slug }).from(liveActivities).where(eq(liveActivities.teacherId, id));
   return [
     { kind: 'teacher', id: String(id) },
-    ...own.map((course): PageChange => ({ kind: 'course', id: String(course.id) })),
+    ...own.map((course) => courseChange(course.id)),
     ...live.map(({ slug }): PageChange => ({ kind: 'activity', id: slug })),
   ];
 }

@@ -68,7 +68,7 @@ describe('the pages that a change concerns', () => {
     '/course/chapter/7',
     '/course/chaptersub/7/1',
     '/teacher/7',
-    '/problem/7',
+    '/problem/junior-22',
     '/padDetail/1',
     '/about/honor',
   ];
@@ -76,10 +76,16 @@ describe('the pages that a change concerns', () => {
   const concerned = (change: PageChange) => [...all, ...live].filter((path) => isConcerned(`/main~1a2b3c4d${path}`, change));
 
   it.each([
+    [{ kind: 'article', id: '7', on: ['article-9'] }, ['/home', '/news/-/2', '/news/detail/7']],
+    [{ kind: 'article', id: '9', on: ['article-8'] }, ['/home', '/news/-/2', '/news/detail/8']],
+    [{ kind: 'course', id: '9', on: ['teacher-7', 'problem-junior-22'] }, ['/home', '/course/-/-/-', '/teacher/7', '/problem/junior-22']],
+    [{ kind: 'course', id: '9', on: ['problem-junior-21'] }, ['/home', '/course/-/-/-', '/padDetail/1']],
+    [{ kind: 'course', id: '9', on: [] }, ['/home', '/course/-/-/-']],
+    // Of an earlier release, which does not say.
     [{ kind: 'article', id: '7' }, ['/home', '/news/-/2', '/news/detail/7', '/news/detail/8']],
     [
       { kind: 'course', id: '7' },
-      ['/home', '/course/-/-/-', '/course/chapter/7', '/course/chaptersub/7/1', '/teacher/7', '/problem/7', '/padDetail/1'],
+      ['/home', '/course/-/-/-', '/course/chapter/7', '/course/chaptersub/7/1', '/teacher/7', '/problem/junior-22', '/padDetail/1'],
     ],
     [{ kind: 'teacher', id: '8' }, ['/home']],
     [{ kind: 'activity', id: 'fangcheng' }, ['/liveSignupTiktok/index/fangcheng', '/liveSignupTiktok/index/-']],
@@ -97,19 +103,20 @@ describe('the pages that a change concerns', () => {
   it('are those first that are about it or list it', () => {
     const named = (change: PageChange) => concerned(change).filter((path) => isOnlyNamed(`/main~1a2b3c4d${path}`, change));
     expect(named({ kind: 'article', id: '7' })).toEqual(['/news/detail/8']);
-    expect(named({ kind: 'course', id: '7' })).toEqual(['/teacher/7', '/problem/7', '/padDetail/1']);
+    expect(named({ kind: 'course', id: '7' })).toEqual(['/teacher/7', '/problem/junior-22', '/padDetail/1']);
     expect(named({ kind: 'everything' })).toEqual([]);
   });
 
   it('have names, by which caches in front of us let go of them', () => {
-    expect(tagsOf('/main~1a2b3c4d/news/detail/7')).toEqual(['everything', 'site-main', 'page-news.detail', 'article-7', 'article-any']);
+    expect(tagsOf('/main~1a2b3c4d/news/detail/7')).toEqual(['everything', 'site-main', 'page-news.detail', 'article-7', 'article-named']);
     expect(tagsOf('/school~1a2b3c4d~m/m/course/-/-')).toEqual(['everything', 'site-school', 'page-m.course', 'course-any']);
     expect(tagsOf('/main~1a2b3c4d/not-found-page')).toEqual(['everything', 'site-main']);
     expect(tagsOf('/main~1a2b3c4d/about/honor')).toEqual([
       ...['everything', 'site-main', 'page-about.honor'],
       ...['text-about-honor', 'text-about-honor-of-main'],
     ]);
-    expect(tagsOfChange({ kind: 'article', id: '7' })).toEqual(['article-7', 'article-any']);
+    expect(tagsOfChange({ kind: 'article', id: '7' })).toEqual(['article-7', 'article-any', 'article-named']);
+    expect(tagsOfChange({ kind: 'article', id: '7', on: ['article-8'] })).toEqual(['article-7', 'article-any', 'article-8']);
     expect(tagsOfChange({ kind: 'text', id: 'about-honor', site: 'main' })).toEqual(['text-about-honor-of-main']);
   });
 });

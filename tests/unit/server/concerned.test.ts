@@ -5,8 +5,8 @@ import { tagsOf } from '@/server/pages/concerned';
 import { reached } from '@/tests/support/reached';
 import { sources, withoutComments } from '@/tests/support/sources';
 
-/** What an answer tells of, for a page whose key is 7: the thing that it is about, or any of its kind. */
-type Told = `${'activity' | 'article' | 'course' | 'teacher'}-${'7' | 'any'}`;
+/** What an answer tells of, for a page whose key is 7: the thing that it is about, any of its kind, or those that it names. */
+type Told = `${'activity' | 'article' | 'course' | 'teacher'}-${'7' | 'any' | 'named'}`;
 
 /** Of every endpoint that a kept page reads. Whose teacher changes is told by the teacher’s own change (upstream/teacher/editing.ts). */
 const tells: Readonly<Partial<Record<PublicEndpointId, readonly Told[]>>> = {
@@ -19,13 +19,13 @@ const tells: Readonly<Partial<Record<PublicEndpointId, readonly Told[]>>> = {
   'course.information': ['course-7'],
   'course.list': ['course-any'],
   'home.page': ['article-any', 'course-any', 'teacher-any'],
-  'information.details': ['article-7', 'article-any'],
+  'information.details': ['article-7', 'article-named'],
   'information.find': ['article-any'],
   'live.activity': ['activity-7'],
   'praise.findHome': [],
-  'problem.clip': ['course-any'],
+  'problem.clip': ['course-named'],
   'teacher.clip': ['teacher-7'],
-  'teacher.details': ['teacher-7', 'course-any'],
+  'teacher.details': ['teacher-7', 'course-named'],
 };
 const told = new Map(Object.entries(tells));
 
@@ -42,7 +42,11 @@ const drawnNot: Readonly<Partial<Record<RouteId, readonly Told[]>>> = {
   'course.chapter': ['course-any'],
   'm.course': ['article-any', 'teacher-any'],
   'm.home': ['article-any', 'teacher-any'],
-  'procurement.detail': ['article-any'],
+  // By information.ts, which reads for the lists, too.
+  'news.detail': ['article-any'],
+  // Of the shelf it takes the one course that its lesson is in.
+  'problem.detail': ['course-any'],
+  'procurement.detail': ['article-any', 'article-named'],
 };
 const unseen = new Map(Object.entries(drawnNot));
 
@@ -71,7 +75,9 @@ it.each(kept.map((row) => [row.id, row] as const))('%s is called by all that it 
   const named = [...all].filter((tag) => !tag.endsWith('-7') || keys.some(([kind, key]) => tag.startsWith(kind) && row.keys.includes(key)));
   const not = unseen.get(id) ?? [];
   expect(named).toEqual(expect.arrayContaining([...not]));
+  const listed = tags.filter((tag) => tag.endsWith('-any')).map((tag) => tag.replace('any', 'named'));
   expect(tags.filter((tag) => keys.some(([kind]) => tag.startsWith(`${kind}-`))).sort()).toEqual(
-    named.filter((tag) => !not.includes(tag)).sort(),
+    // Who lists them is told of each.
+    named.filter((tag) => ![...not, ...listed].includes(tag)).sort(),
   );
 });

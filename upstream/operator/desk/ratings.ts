@@ -1,4 +1,5 @@
 import { courseMessages } from '../../course/messages';
+import { courseChange } from '../../course/named-on';
 import { decideRating, ratingLines } from '../../course/ratings';
 import type { DeskHandlersOf } from './shared/handler';
 
@@ -12,7 +13,7 @@ export const ratingHandlers: DeskHandlersOf<'ratings.list' | 'ratings.decide'> =
       return {
         data: {},
         did: { target, before: { shared: before === 'shown' }, after: { shared: input.shown } },
-        afterwards: () => services.website.changed([{ kind: 'course', id: String(courseId) }]),
+        afterwards: () => services.website.changed([courseChange(courseId)]),
       };
     },
   },

@@ -63,7 +63,7 @@ it('a price that moves by more than the limit waits for somebody else, and is on
   expect(waiting).toMatchObject({ sumFen: 10_001, path: `/ops/courses/${courseId}?tab=words` });
   const told = up.told.length;
   await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, finance);
-  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
+  expect(up.told.slice(told)).toMatchObject([{ kind: 'course', id: String(courseId) }]);
   expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 14_901 });
   expect((await show(courseId)).priceWaits).toBeNull();
   const lines = await done(up, 'audit.list', { words: 'approvals.confirm' }, finance);
@@ -118,7 +118,7 @@ describe('a cover of one’s own', () => {
     const again = await operator(up, 'teaching');
     const told = up.told.length;
     await put(before, address, again);
-    expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(id) }]);
+    expect(up.told.slice(told)).toMatchObject([{ kind: 'course', id: String(id) }]);
     const seen = await up.app.request(address);
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([200, 'image/webp', caching.named]);
     expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });

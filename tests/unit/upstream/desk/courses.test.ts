@@ -39,7 +39,7 @@ it('a new course is off the shelf, is announced without lessons, and is sold whe
   await write(begun, [{ id: null, title: '第一章', sections: [section('甲', 'buoyancy', true), section('乙', null)] }]);
   const told = up.told.length;
   await shelve(await show(courseId), 'planned');
-  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
+  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId), on: [expect.stringMatching(/^teacher-\d+$/)] }]);
   expect(await up.ok('course.information', { courseId })).toMatchObject({
     planned: true,
     plan: [{ title: '第一章', sections: ['甲', '乙'] }],

@@ -107,7 +107,7 @@ it('is looked at as learners will, who have the old one until it is published', 
   await done(up, 'films.captions', { id, text: 'WEBVTT\n\n00:01.000 --> 00:02.000\n一句话\n' }, teaching);
   const told = up.told.length;
   await done(up, 'films.publish', { id }, teaching);
-  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
+  expect(up.told.slice(told)).toMatchObject([{ kind: 'course', id: String(courseId) }]);
   const after = await learner(sectionId);
   expect(after.hls.split('/')[3]).toBe(`film-${id}`);
   expect(await (await get(after.captions)).text()).toContain('一句话');

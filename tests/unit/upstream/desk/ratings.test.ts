@@ -58,7 +58,7 @@ test('words wait, are let through with a masked name, taken off again; whoever o
 
   await done(up, 'ratings.decide', { id, at, shown: true }, service);
   expect(await page()).toEqual([{ name: '林**', rating: 3, words, sectionIndex: 1, at }]);
-  expect(up.told).toEqual([{ kind: 'course', id: String(courseId) }]);
+  expect(up.told).toEqual([{ kind: 'course', id: String(courseId), on: [] }]);
   expect(await waits()).toBe(before);
   expect((await list('shown')).map((one) => one.id)).toContain(id);
   await done(up, 'ratings.decide', { id, at, shown: false }, service);
@@ -86,7 +86,7 @@ test('another answer keeps the words; other words wait again and are gone from t
   up.clock.add(1000);
   await up.ok('course.evaluate', { sectionId, rating: 2, words: '换一句：例题太少' }, { token });
   expect(await page()).toEqual([]);
-  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
+  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId), on: [] }]);
   expect(await own(token)).toEqual({ words: '换一句：例题太少', state: 'waiting' });
   expect(await knock(up, 'ratings.decide', { id, at, shown: true }, service)).toMatchObject({ code: 'refused' });
   await up.ok('course.evaluate', { sectionId, rating: 2, words: '' }, { token });

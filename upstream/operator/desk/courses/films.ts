@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { secretIn } from '@/lib/kernel/secrets';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { courseChange } from '../../../course/named-on';
 import { films, operators, sections } from '../../../db/schema';
 import { slugOf } from '../../../film/files';
 import { ffmpegVersion } from '../../../film/ffmpeg';
@@ -99,11 +100,11 @@ export const filmHandlers: DeskHandlersOf<
     // Into the bucket first: a whole film takes longer than a transaction should.
     prepare: ({ id }, context) => bringToBucket(context, id),
     run: async ({ id }, context) => {
-      const { film, courseId, before } = await publishFilm(context, id);
+      const { film, course, before } = await publishFilm(context, id);
       return {
         data: {},
         did: { ...didOf(film), before: { lesson: before } },
-        afterwards: () => context.services.website.changed([{ kind: 'course', id: String(courseId) }]),
+        afterwards: () => context.services.website.changed([courseChange(course.id, course)]),
       };
     },
   },

@@ -2,6 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { keptFrom, priceMove } from '@/lib/ops/course-check';
 import type { Database } from '../../../db/open';
 import { newSlug } from '../../../course/drawn-cover';
+import { courseChange } from '../../../course/named-on';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
@@ -34,11 +35,11 @@ async function toEdit(tx: Database, { id, basedOn }: { readonly id: number; read
   return course;
 }
 
-/** Its pages and the lists that it stands in are drawn anew. */
+/** Its pages, the lists that it stands in and those that name it, or did, are drawn anew. */
 const tell =
-  ({ services }: Pick<SignedIn, 'services'>, id: number) =>
+  ({ services }: Pick<SignedIn, 'services'>, before: Course, after: Partial<Course> = {}) =>
   (): void =>
-    services.website.changed([{ kind: 'course', id: String(id) }]);
+    services.website.changed([courseChange(before.id, before, { ...before, ...after })]);
 
 async function writeBooks(tx: Database, courseId: number, books: readonly string[]): Promise<void> {
   await tx.delete(courseBooks).where(eq(courseBooks.courseId, courseId));
@@ -104,7 +105,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: String(input.id), ...(await changed(db, before, input.course)) },
-        afterwards: tell(context, input.id),
+        afterwards: tell(context, course, fields),
       };
     },
   },
@@ -119,7 +120,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: String(input.id), ...changes },
-        afterwards: tell(context, input.id),
+        afterwards: tell(context, course),
       };
     },
   },
@@ -137,15 +138,13 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       const outline = await outlineOf(db, course);
       // A plan without sections of its own is all that a course from a file has: it stays with it off the shelf.
       const planned = to === 'planned' || outline.some((chapter) => chapter.id === null) ? planOf(outline) : null;
-      await db
-        .update(courses)
-        .set({ listed: to !== 'off', planned, editedAt })
-        .where(eq(courses.id, id));
+      const listed = to !== 'off';
+      await db.update(courses).set({ listed, planned, editedAt }).where(eq(courses.id, id));
       if (to === 'sale') await remindOfCourses(context);
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: String(id), before: { state: from }, after: { state: to, title: course.title } },
-        afterwards: tell(context, id),
+        afterwards: tell(context, course, { listed }),
       };
     },
   },
