@@ -4,6 +4,7 @@ import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sectionProgress, sectionRatings, sections, users } from '../db/schema';
+import { pagesChange } from '../events/pages';
 import { BusinessError } from '../kernel/errors';
 import { maskName } from '../kernel/mask-name';
 import { courseMessages } from './messages';
@@ -69,7 +70,7 @@ export async function keepRating(
     .insert(sectionRatings)
     .values({ userId, sectionId, rating, at, ...said })
     .onConflictDoUpdate({ target: [sectionRatings.userId, sectionRatings.sectionId], set: { rating, at, ...said } });
-  if (before?.state === 'shown') services.website.changed([courseChange(courseId)]);
+  if (before?.state === 'shown') (await pagesChange({ db, services, now }, [courseChange(courseId)]))();
 }
 
 /** What learners wrote, for whoever reads it at the desk; the latest first. */

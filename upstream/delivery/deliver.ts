@@ -2,8 +2,8 @@ import type { Deps } from '../context/context';
 import { reportConversion } from './ads';
 import { tellTeam } from './alert';
 import { claim, putBack, settle, type Dispatch } from './claim';
+import { tellPages } from './pages';
 import { followParcel } from './parcel';
-import { tellSeats } from './seats';
 import { sendText } from './sms';
 import { tellInWechat } from './wechat';
 import { event as eventSchema, isOn } from '../kernel/events';
@@ -11,15 +11,16 @@ import { event as eventSchema, isOn } from '../kernel/events';
 /** How many dispatches one run delivers at most. */
 const BATCH = 100;
 
-/** Hands one dispatch over. @throws whatever kept it from arriving */
-async function handOver(deps: Deps, { channel, event, createdAt }: Dispatch): Promise<void> {
+/** Hands one dispatch over. False: it is settled when it has arrived, or claimed again after its lease. @throws whatever kept it from arriving */
+async function handOver(deps: Deps, dispatch: Dispatch): Promise<unknown> {
+  const { channel, event, createdAt } = dispatch;
   const happened = eventSchema.parse(event);
   if (channel === 'sms' && isOn('sms', happened)) return sendText(deps, happened);
   if (channel === 'wechat' && isOn('wechat', happened)) return tellInWechat(deps, happened, createdAt);
   if (channel === 'ads' && isOn('ads', happened)) return reportConversion(deps, happened, createdAt);
   if (channel === 'alert' && isOn('alert', happened)) return tellTeam(deps, happened);
   if (channel === 'parcel' && isOn('parcel', happened)) return followParcel(deps, happened);
-  if (channel === 'website' && isOn('website', happened)) return tellSeats(deps, happened);
+  if (channel === 'website' && isOn('website', happened)) return tellPages(deps, happened, dispatch);
   throw new Error(`${channel} knows no ${happened.kind}`);
 }
 
@@ -27,7 +28,7 @@ async function deliver(deps: Deps, dispatch: Dispatch): Promise<void> {
   const { log } = deps;
   const about = { event: dispatch.key, channel: dispatch.channel, attempt: dispatch.attempts };
   try {
-    await handOver(deps, dispatch);
+    if ((await handOver(deps, dispatch)) === false) return;
   } catch (error) {
     const dead = await putBack(deps, dispatch, error);
     log[dead ? 'error' : 'warn']({ ...about, err: error }, dead ? 'event is a dead letter' : 'event was not delivered');

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { PageChange } from '@/lib/contracts/page-changes';
 import type { Deps } from '../context/context';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
-import type { EventsOn } from '../kernel/events';
+import type { EventOf } from '../kernel/events';
 
-/** Has the pages of an activity drawn anew whose order gave its seat back. */
-export async function tellSeats({ db, services }: Pick<Deps, 'db' | 'services'>, { orderNo }: EventsOn<'website'>): Promise<void> {
+/** The pages of an activity whose order gave its seat back. */
+export async function seatsOf({ db }: Pick<Deps, 'db'>, { orderNo }: EventOf<'seat.freed'>): Promise<readonly PageChange[]> {
   const activities = await db
     .select({ id: liveActivities.slug })
     .from(orders)
@@ -12,5 +13,5 @@ export async function tellSeats({ db, services }: Pick<Deps, 'db' | 'services'>,
     .innerJoin(liveLeads, eq(liveLeads.id, liveOrders.leadId))
     .innerJoin(liveActivities, eq(liveActivities.id, liveLeads.activityId))
     .where(eq(orders.orderNo, orderNo));
-  for (const { id } of activities) services.website.changed([{ kind: 'activity', id }]);
+  return activities.map(({ id }) => ({ kind: 'activity', id }));
 }

@@ -38,9 +38,14 @@ async function byRedis(url: string, body: string, secret: string): Promise<boole
 /**
  * The web processes, told in a signed message: the one of this machine over its own address, which tells the others, or, where it does not
  * answer, all of them by Redis. Then the CDN in front of them. Nobody waits for it, and nothing fails with it; where nobody hears, it is told
- * again until somebody does.
+ * again until somebody does. `heard`: the keys of the events that were.
  */
-export function ownWebsite(env: UpstreamEnv, log: Pick<Logger, 'warn' | 'info'>, purge: Purge | null = null): Website {
+export function ownWebsite(
+  env: UpstreamEnv,
+  log: Pick<Logger, 'warn' | 'info'>,
+  purge: Purge | null = null,
+  heard: (keys: readonly string[]) => void = () => undefined,
+): Website {
   const url = `http://${hostOf(env.HOST)}:${env.PORT}${CHANGES_PATH}`;
   const byAddress = async (body: string, secret: string): Promise<boolean> => {
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signChanges(body, secret, Date.now()) };
@@ -56,8 +61,11 @@ export function ownWebsite(env: UpstreamEnv, log: Pick<Logger, 'warn' | 'info'>,
       const body = JSON.stringify({ changes });
       return (await byAddress(body, secret)) || (env.REDIS_URL !== undefined && (await byRedis(env.REDIS_URL, body, secret)));
     },
-    told: (changes) => purge?.(changes),
+    told: (changes, keys) => {
+      purge?.(changes);
+      if (keys.length > 0) heard(keys);
+    },
     log,
   });
-  return { changed: (changes) => untold.add(changes) };
+  return { changed: (changes, key) => untold.add(changes, key) };
 }

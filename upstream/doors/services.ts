@@ -8,6 +8,7 @@ import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
 import { Reads, type ReplicaFault } from '../db/replica';
 import { cdnOf } from '../delivery/cdn';
+import { heard } from '../delivery/pages';
 import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
 import { providerOf } from '../kernel/payment';
@@ -104,7 +105,9 @@ export function createServices(parts: Parts): OwnServices {
     films: env.FILMS_IN === 'bucket' ? objectsOf(env) : null,
     ads: adsOf(env),
     team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
-    website: ownWebsite(env, log, cdnOf(env, log)),
+    website: ownWebsite(env, log, cdnOf(env, log), (keys) => {
+      heard({ db, now }, keys).catch((error: unknown) => log.warn({ err: error }, 'what the website has heard is told again'));
+    }),
     invoices: invoicePlatform(env, sharedToken(env, { db, now }), now),
     parcels: kuaidi100(env),
     pictures: new PicturePool(),

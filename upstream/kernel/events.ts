@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageChanges } from '@/lib/contracts/page-changes';
 
 /** Where an event may go: a text message, the official account's template message, an advertising platform, the team's chat, the tracker of parcels, the website's pages. What stands in our own database (/personal/notification) is written at once. */
 export const eventChannels = ['sms', 'wechat', 'ads', 'alert', 'parcel', 'website'] as const;
@@ -14,6 +15,8 @@ export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('parcel.corrected'), orderNo: no, at: z.iso.datetime() }),
   /** An order of a live class gave its seat back. */
   z.object({ kind: z.literal('seat.freed'), orderNo: no }),
+  /** `no`: the same once more is another event. */
+  pageChanges.extend({ kind: z.literal('pages.changed'), no }),
   z.object({ kind: z.literal('refund.done'), refundNo: no }),
   z.object({ kind: z.literal('refund.failed'), refundNo: no }),
   /** `requestNo`: refused again is another event. */
@@ -42,6 +45,7 @@ export const channelsOf = {
   'order.shipped': ['sms', 'parcel', 'wechat'],
   'parcel.corrected': ['parcel'],
   'seat.freed': ['website'],
+  'pages.changed': ['website'],
   'refund.done': ['sms', 'wechat'],
   'refund.failed': ['alert'],
   'invoice.failed': ['alert'],
@@ -73,6 +77,7 @@ export function isOn<C extends EventChannel>(channel: C, happened: Event): happe
  */
 export function keyOf(happened: Event): string {
   if (happened.kind === 'conversion.paid') return `${happened.kind}:${happened.leadId}`;
+  if (happened.kind === 'pages.changed') return `${happened.kind}:${happened.no}`;
   const { kind, ...numbers } = happened;
   return [kind, ...Object.values(numbers)].join(':');
 }

@@ -178,8 +178,8 @@ export interface InvoicePlatform {
 
 /** The pages that show what is kept here. */
 export interface Website {
-  /** Tells it what has changed, after the change; nobody waits for it, and it never throws. */
-  readonly changed: (changes: readonly PageChange[]) => void;
+  /** Tells it what has changed, after the change; nobody waits for it, and it never throws. `key`: of the event by which it is known, too. */
+  readonly changed: (changes: readonly PageChange[], key?: string) => void;
 }
 
 /** Adapters to the outside, chosen by the environment (doors/services.ts). One member a kind of provider. */

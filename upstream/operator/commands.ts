@@ -24,6 +24,7 @@ import { seedLive } from '../seed/live';
 import { SeedDataError } from '../kernel/data-files';
 import { placeOf } from '../upload/store';
 import { seedShop } from '../seed/steps';
+import { pagesChange } from '../events/pages';
 import { addOperator, demoCode, forgetPasskeys, operatorList } from './people';
 import { isWish, wishRow, type Wish, type WishInput, type WishOutput } from './contract';
 import { operatorMessages } from './messages';
@@ -95,7 +96,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
       await seedBase(deps);
       await seedShop(deps);
       await seedLive(deps);
-      deps.services.website.changed([{ kind: 'everything' }]);
+      (await pagesChange(deps, [{ kind: 'everything' }]))();
     } catch (error) {
       throw error instanceof SeedDataError ? new BusinessError(error.message) : error;
     }

@@ -1,6 +1,7 @@
 import type { PageChange } from '@/lib/contracts/page-changes';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
+import { pagesChange } from '../events/pages';
 import { BusinessError } from '../kernel/errors';
 import { unschedule, type Shelf } from './keep';
 
@@ -26,7 +27,8 @@ export async function publishDue<Version extends { readonly id: number }>(
   const failures: unknown[] = [];
   for (const version of due) {
     try {
-      services.website.changed([await db.transaction((tx) => publish(tx, version, now()))]);
+      const tell = await db.transaction(async (tx) => pagesChange({ db: tx, now, services }, [await publish(tx, version, now())]));
+      tell();
     } catch (error) {
       if (error instanceof BusinessError) {
         log.warn({ version: version.id, err: error }, 'a version was not published');

@@ -13,6 +13,7 @@ import { checkNamedProblems } from '../../texts/named-problems';
 import { keepShown } from '../../upload/shown';
 import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
 import { iso } from '../../kernel/iso';
+import { pagesChange } from '../../events/pages';
 import { articleLines, articleOf, stateOf } from './article-lines';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
@@ -128,12 +129,13 @@ export const contentHandlers: DeskHandlersOf<
     },
   },
   'content.publish': {
-    run: async ({ id, versionId, at }, { db, now, services }) => {
+    run: async ({ id, versionId, at }, context) => {
+      const { db, now } = context;
       const version = await needVersion(db, id, versionId);
       const did = { target: String(id), after: { title: version.article.title, versionId, at } };
       if (at === null) {
         const change = await publishVersion(db, version, now());
-        return { data: {}, did, afterwards: () => services.website.changed([change]) };
+        return { data: {}, did, afterwards: await pagesChange(context, [change]) };
       }
       mayPublish(version.article);
       await schedule(db, articleShelf(id), { id: versionId, at: new Date(at) }, now());
@@ -147,7 +149,8 @@ export const contentHandlers: DeskHandlersOf<
     },
   },
   'content.restore': {
-    run: async ({ id, versionId }, { db, now, operator, services }) => {
+    run: async ({ id, versionId }, context) => {
+      const { db, now, operator } = context;
       const { article } = await needVersion(db, id, versionId);
       const last = await lastOf(db, articleShelf(id));
       const version = await saveVersion(db, { id, basedOn: last, article, operatorId: operator.id }, now());
@@ -155,7 +158,7 @@ export const contentHandlers: DeskHandlersOf<
       return {
         data: { versionId: version.id },
         did: { target: String(id), before: { versionId: last }, after: { versionId, title: article.title } },
-        afterwards: () => services.website.changed([change]),
+        afterwards: await pagesChange(context, [change]),
       };
     },
   },

@@ -13,6 +13,7 @@ import { liveWriteMessages } from '../../live/write-messages';
 import { teacherChoices } from '../../teacher/editing';
 import { waitingPrice } from './shared/approvals';
 import { iso } from '../../kernel/iso';
+import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf } from './shared/handler';
 
 /** What of an activity stands in the audit log: what buyers would ask about. */
@@ -71,12 +72,12 @@ export const liveDeskHandlers: DeskHandlersOf<
     }),
   },
   'live.create': {
-    run: async ({ slug, draft }, { db, now, services }) => {
-      const id = await createActivity(db, slug, draft, now());
+    run: async ({ slug, draft }, context) => {
+      const id = await createActivity(context.db, slug, draft, context.now());
       return {
         data: { id },
         did: { target: slug, after: facts(draft) },
-        afterwards: () => services.website.changed([{ kind: 'activity', id: slug }]),
+        afterwards: await pagesChange(context, [{ kind: 'activity', id: slug }]),
       };
     },
   },
@@ -85,7 +86,8 @@ export const liveDeskHandlers: DeskHandlersOf<
       const { slug, priceFen } = await activityToSave(db, input);
       return { sumFen: Math.abs(input.draft.priceFen - priceFen), target: slug };
     },
-    run: async (input, { db, now, services }) => {
+    run: async (input, context) => {
+      const { db, now } = context;
       const { draft } = input;
       const activity = await activityToSave(db, input);
       const before = await draftOf(db, activity);
@@ -94,12 +96,13 @@ export const liveDeskHandlers: DeskHandlersOf<
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: activity.slug, before: facts(before), after: facts(draft) },
-        afterwards: () => services.website.changed([{ kind: 'activity', id: activity.slug }]),
+        afterwards: await pagesChange(context, [{ kind: 'activity', id: activity.slug }]),
       };
     },
   },
   'live.stop': {
-    run: async ({ id, stopped }, { db, now, services }) => {
+    run: async ({ id, stopped }, context) => {
+      const { db, now } = context;
       const { slug, stoppedAt } = await activityById(db, id);
       await db
         .update(liveActivities)
@@ -108,7 +111,7 @@ export const liveDeskHandlers: DeskHandlersOf<
       return {
         data: {},
         did: { target: slug, before: { stopped: stoppedAt !== null }, after: { stopped } },
-        afterwards: () => services.website.changed([{ kind: 'activity', id: slug }]),
+        afterwards: await pagesChange(context, [{ kind: 'activity', id: slug }]),
       };
     },
   },

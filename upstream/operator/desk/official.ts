@@ -9,6 +9,7 @@ import { deskShops, sayShop } from '../../customer/site-shops';
 import type { Database } from '../../db/open';
 import { adviserAssignments, advisers, officialNames } from '../../db/schema';
 import { iso } from '../../kernel/iso';
+import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf } from './shared/handler';
 
 /** How many learners have each adviser as their own. */
@@ -138,12 +139,13 @@ export const officialHandlers: DeskHandlersOf<
   },
   'official.shops': { run: async (_input, { db }) => ({ list: await shopLines(db) }) },
   'official.saveShop': {
-    run: async ({ site, shop, by, value }, { db, now, services }) => {
+    run: async ({ site, shop, by, value }, context) => {
+      const { db, now } = context;
       const said = { desk: value, nobody: '', environment: null }[by];
       const before = await sayShop(db, { site, shop, value: said }, now());
       const did = { target: `${site} ${shop}`, before: shopFact(before), after: shopFact(said) };
       // The menu of every page leads to the shops.
-      return { data: {}, did, afterwards: () => services.website.changed([{ kind: 'site', id: site }]) };
+      return { data: {}, did, afterwards: await pagesChange(context, [{ kind: 'site', id: site }]) };
     },
   },
 };

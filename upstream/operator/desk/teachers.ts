@@ -4,6 +4,7 @@ import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, named
 import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
 import { keepShown } from '../../upload/shown';
 import { iso } from '../../kernel/iso';
+import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf } from './shared/handler';
 
 const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });
@@ -41,7 +42,7 @@ export const teacherDeskHandlers: DeskHandlersOf<
       return {
         data: { id },
         did: { target: String(id), ...(before && { before: facts(before) }), after: facts(input.teacher) },
-        afterwards: () => context.services.website.changed(pages),
+        afterwards: await pagesChange(context, pages),
       };
     },
   },
@@ -52,10 +53,8 @@ export const teacherDeskHandlers: DeskHandlersOf<
       return {
         data: {},
         did: { target: '', after: { moved: moved.length } },
-        afterwards: () => {
-          // Lists are told of by whichever of them.
-          if (first) context.services.website.changed([{ kind: 'teacher', id: String(first.id) }]);
-        },
+        // Lists are told of by whichever of them.
+        ...(first && { afterwards: await pagesChange(context, [{ kind: 'teacher', id: String(first.id) }]) }),
       };
     },
   },
@@ -65,7 +64,7 @@ export const teacherDeskHandlers: DeskHandlersOf<
       return {
         data: {},
         did: { target: String(id), before: facts(teacher) },
-        afterwards: () => context.services.website.changed([{ kind: 'teacher', id: String(id) }]),
+        afterwards: await pagesChange(context, [{ kind: 'teacher', id: String(id) }]),
       };
     },
   },

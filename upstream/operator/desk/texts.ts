@@ -6,6 +6,7 @@ import { needText, partsOf, pathOf, textOf } from '../../texts/files';
 import { textMessages } from '../../texts/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
 import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
+import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { listed, shown } from './texts-shown';
 
@@ -26,9 +27,8 @@ const base = (input: Which & { readonly basedOn: number | null }, context: Signe
   input.basedOn === null ? keepFile(context.db, input, context) : Promise.resolve(input.basedOn);
 
 /** Publishes a version; its pages are told when it is so. */
-async function onSite({ db, now, services }: SignedIn, version: Version): Promise<() => void> {
-  const change = await publishVersion(db, version, now());
-  return () => services.website.changed([change]);
+async function onSite(context: SignedIn, version: Version): Promise<() => void> {
+  return pagesChange(context, [await publishVersion(context.db, version, context.now())]);
 }
 
 const whichOf = ({ name, site }: Which): Which => ({ name, site });

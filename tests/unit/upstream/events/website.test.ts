@@ -71,12 +71,13 @@ it('is believed, too, where somebody has opened the file in an editor, which end
 it('tells it again until it is heard, however often that was not so, each thing once, and says so', async () => {
   answers.push(500, 500, 500, 500);
   const said: string[] = [];
-  const website = ownWebsite(readUpstreamEnv(source), { warn: () => said.push('warned'), info: () => said.push('told') });
-  website.changed([fangcheng]);
+  const log = { warn: () => said.push('warned'), info: () => said.push('told') };
+  const website = ownWebsite(readUpstreamEnv(source), log, null, (keys) => said.push(...keys));
+  website.changed([fangcheng], 'one');
   await until(() => heard.length === 2);
-  website.changed([{ kind: 'course', id: '1' }, fangcheng]);
+  website.changed([{ kind: 'course', id: '1' }, fangcheng], 'other');
   await until(() => said.includes('told'));
-  expect(said).toEqual(['warned', 'told']);
+  expect(said).toEqual(['warned', 'one', 'other', 'told']);
   expect(heard).toHaveLength(5);
   expect(JSON.parse(heard.at(-1)?.body ?? '')).toEqual({ changes: [fangcheng, { kind: 'course', id: '1' }] });
 });
@@ -86,6 +87,15 @@ it('says everything of more than a message holds', async () => {
   const website = ownWebsite(readUpstreamEnv(source), quiet);
   website.changed([fangcheng]);
   for (let id = 1; id <= 100; id += 1) website.changed([{ kind: 'course', id: String(id) }]);
+  await until(() => heard.length === 2);
+  expect(JSON.parse(heard.at(-1)?.body ?? '')).toEqual({ changes: [{ kind: 'everything' }] });
+});
+
+it('says everything of changes that are longer than a message', async () => {
+  answers.push(500);
+  const website = ownWebsite(readUpstreamEnv(source), quiet);
+  const on = Array.from({ length: 3000 }, (_, id) => `article-${id}`);
+  for (const id of ['1', '2']) website.changed([{ kind: 'article', id, on }]);
   await until(() => heard.length === 2);
   expect(JSON.parse(heard.at(-1)?.body ?? '')).toEqual({ changes: [{ kind: 'everything' }] });
 });

@@ -14,6 +14,7 @@ import { lessonPath } from '../../../video/paths';
 import { MASTER } from '../../../video/playlist';
 import { MEDIA_TOKEN_MS, signMediaToken } from '../../../video/token';
 import type { DeskHandlersOf, SignedIn } from '../shared/handler';
+import { pagesChange } from '../../../events/pages';
 
 type List = DeskOutput<'films.list'>;
 type Line = List['list'][number];
@@ -104,7 +105,7 @@ export const filmHandlers: DeskHandlersOf<
       return {
         data: {},
         did: { ...didOf(film), before: { lesson: before } },
-        afterwards: () => context.services.website.changed([courseChange(course.id, course)]),
+        afterwards: await pagesChange(context, [courseChange(course.id, course)]),
       };
     },
   },

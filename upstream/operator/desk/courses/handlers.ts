@@ -9,6 +9,7 @@ import { BusinessError } from '../../../kernel/errors';
 import { keepShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
 import type { DeskHandlersOf, SignedIn } from '../shared/handler';
+import { pagesChange } from '../../../events/pages';
 import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';
 import { changed } from './facts';
@@ -36,10 +37,8 @@ async function toEdit(tx: Database, { id, basedOn }: { readonly id: number; read
 }
 
 /** Its pages, the lists that it stands in and those that name it, or did, are drawn anew. */
-const tell =
-  ({ services }: Pick<SignedIn, 'services'>, before: Course, after: Partial<Course> = {}) =>
-  (): void =>
-    services.website.changed([courseChange(before.id, before, { ...before, ...after })]);
+const tell = (context: SignedIn, before: Course, after: Partial<Course> = {}): Promise<() => void> =>
+  pagesChange(context, [courseChange(before.id, before, { ...before, ...after })]);
 
 async function writeBooks(tx: Database, courseId: number, books: readonly string[]): Promise<void> {
   await tx.delete(courseBooks).where(eq(courseBooks.courseId, courseId));
@@ -105,7 +104,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: String(input.id), ...(await changed(db, before, input.course)) },
-        afterwards: tell(context, course, fields),
+        afterwards: await tell(context, course, fields),
       };
     },
   },
@@ -120,7 +119,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: String(input.id), ...changes },
-        afterwards: tell(context, course),
+        afterwards: await tell(context, course),
       };
     },
   },
@@ -144,7 +143,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       return {
         data: { editedAt: editedAt.toISOString() },
         did: { target: String(id), before: { state: from }, after: { state: to, title: course.title } },
-        afterwards: tell(context, course, { listed }),
+        afterwards: await tell(context, course, { listed }),
       };
     },
   },
