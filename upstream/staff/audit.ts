@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { auditLog } from '../db/schema';
@@ -93,9 +94,11 @@ export const failedSignIn = 'access.failed';
 
 /** Failed tries since the last good one, the newest first: by the name that was typed, or by the address. */
 export async function failedTries(db: Database, of: { readonly email: string } | { readonly ip: string }, since: Date): Promise<Date[]> {
-  const which = 'email' in of ? eq(auditLog.target, of.email) : eq(auditLog.ip, of.ip);
+  const line = 'ip' in of ? subscriberOf(of.ip) : null;
+  // Of IPv6 the log has whole addresses, in whichever way they were written.
+  const which = 'email' in of ? eq(auditLog.target, of.email) : line === of.ip ? eq(auditLog.ip, of.ip) : ilike(auditLog.ip, '%:%');
   const lines = await db
-    .select({ at: auditLog.at, action: auditLog.action })
+    .select({ at: auditLog.at, action: auditLog.action, ip: auditLog.ip })
     .from(auditLog)
     .where(
       and(
@@ -105,6 +108,7 @@ export async function failedTries(db: Database, of: { readonly email: string } |
       ),
     )
     .orderBy(desc(auditLog.id));
-  const good = 'email' in of ? lines.findIndex(({ action }) => action !== failedSignIn) : -1;
-  return (good < 0 ? lines : lines.slice(0, good)).filter(({ action }) => action === failedSignIn).map(({ at }) => at);
+  const own = line === null ? lines : lines.filter(({ ip }) => subscriberOf(ip) === line);
+  const good = line === null ? own.findIndex(({ action }) => action !== failedSignIn) : -1;
+  return (good < 0 ? own : own.slice(0, good)).filter(({ action }) => action === failedSignIn).map(({ at }) => at);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { subscriberOf } from '@/lib/kernel/networks';
 import { MINUTE } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -12,7 +13,7 @@ import { staffMessages } from './messages';
 
 /** ms that a challenge is good for. */
 const LIFE = 5 * MINUTE;
-/** Open at once of one address: each opening of the login asks for one. */
+/** Open at once of one line: each opening of the login asks for one. */
 const OPEN_FROM_ONE_PLACE = 100;
 
 /** Whoever is to sign: the token that they hold, the page they are on (`https://desk.example.com`), and their address. */
@@ -31,8 +32,8 @@ export function hostOf(origin: string): string {
 }
 
 /** Something to sign, for this asker and this host alone. @throws BusinessError where too many are open */
-export async function newChallenge(tx: Database, purpose: Purpose, { token, origin, ip }: Signer, now: Date): Promise<string> {
-  const host = hostOf(origin);
+export async function newChallenge(tx: Database, purpose: Purpose, { token, origin, ip: address }: Signer, now: Date): Promise<string> {
+  const [host, ip] = [hostOf(origin), subscriberOf(address)];
   const open = await tx.$count(operatorChallenges, and(eq(operatorChallenges.ip, ip), gt(operatorChallenges.expiresAt, now)));
   if (open >= OPEN_FROM_ONE_PLACE) throw new BusinessError(staffMessages.crowded);
   const challenge = randomBytes(32).toString('base64url');
