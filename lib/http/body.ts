@@ -1,6 +1,12 @@
 /** 64 KB: the most a browser or a payment provider may send (§9). */
 export const maxBodyBytes = 64 * 1024;
 
+/** What a body has to keep up with, once the first `patience` ms are over: less than this is to hold a place, and not to send. */
+interface Pace {
+  readonly bytesPerSecond: number;
+  readonly patience: number;
+}
+
 /** A body while it comes. */
 export class Incoming {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -20,6 +26,25 @@ export class Incoming {
       this.parts.push(value);
     }
     return Buffer.concat(this.parts);
+  }
+
+  /** The same, or null as soon as it comes more slowly than that. */
+  async readAt(bytes: number, { bytesPerSecond, patience }: Pace): Promise<Buffer | null> {
+    const [begun, had] = [Date.now(), this.size];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      const look = (): void => {
+        const left = begun + patience + ((this.size - had) / bytesPerSecond) * 1000 - Date.now();
+        if (left > 0) timer = setTimeout(look, left);
+        else resolve(null);
+      };
+      look();
+    });
+    try {
+      return await Promise.race([this.read(bytes), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** The rest is not waited for. */

@@ -7,7 +7,8 @@ type RoomName = 'signIn' | 'write' | 'upload' | 'picture' | 'read';
 /**
  * Calls under way at once, 64 in all and 24 pictures, so that a service that hangs does not fill this process. Each kind has room of its own, so
  * that reads that hang never keep anybody from signing in or paying. `each` = what one endpoint may take of it: a search that
- * hangs leaves the other reads alone. Of pictures, each up to 5 MB of memory, it is one address that may take so many.
+ * hangs leaves the other reads alone. Of pictures, each up to 5 MB of memory, it is one address that may take so many, and never more than
+ * half of what is left: a few cannot take it all.
  */
 const rooms: Readonly<Record<RoomName, { readonly all: number; readonly each: number }>> = {
   signIn: { all: 12, each: 12 },
@@ -43,7 +44,9 @@ function roomNamed(name: RoomName): Room {
 function hasPlace(name: RoomName, room: Room, id: string): boolean {
   let all = 0;
   for (const count of room.inside.values()) all += count;
-  return all < rooms[name].all && (room.inside.get(id) ?? 0) < rooms[name].each;
+  const left = rooms[name].all - all;
+  const each = name === 'picture' ? Math.min(rooms[name].each, Math.ceil(left / 2)) : rooms[name].each;
+  return left > 0 && (room.inside.get(id) ?? 0) < each;
 }
 
 function take(room: Room, id: string, by: 1 | -1): void {

@@ -14,11 +14,13 @@ import failures from '@/messages/zh-CN/failure.json';
 export const dynamic = 'force-dynamic';
 
 const types = /^multipart\/form-data\b/i;
+/** A phone at 50 kbit/s sends half as much again. */
+const pace = { bytesPerSecond: 4096, patience: 20_000 } as const;
 const mostBytes = uploadRules.mostBytes + uploadRules.formBytes;
 
 /**
  * A picture on its way to the bundled upstream (`/upload` there), from pages of ours; the token in the form is checked there, and looked at here
- * before anything else is read. As many are on their way at a time as the memory has room for.
+ * before anything else is read. As many are on their way at a time as the memory has room for, and none for longer than it sends.
  */
 export async function POST(request: Request): Promise<Response> {
   const { host, ip } = await readVisitor(request.headers);
@@ -34,7 +36,9 @@ export async function POST(request: Request): Promise<Response> {
   const leave = await enterWithPicture(subscriberOf(ip), request.signal);
   if (leave === null) return turnAway(503, failures.busy);
   try {
-    const body = await incoming.read(mostBytes + 1);
+    const body = await incoming.readAt(mostBytes + 1, pace);
+    // Not 408: browsers would send it all once more by themselves.
+    if (body === null) return await turnAway(503, words.uploadSlow);
     if (body.length > mostBytes) return await turnAway(413, words.tooLarge);
     const url = new URL(`${webEnv().apiBase}/upload`);
     const headers = pick(request.headers, ['content-type']);

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { edgeHeader } from '@/lib/process/edge';
 import { processState } from '@/lib/process/state';
 import words from '@/messages/zh-CN/errors.json';
@@ -245,5 +247,70 @@ describe('/api/upload', () => {
     expect((await Promise.all([...six, other])).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
     upstream.on('/upload', (response) => response.writeHead(200).end('{}'));
     expect((await send(from('2001:db8:1:1::7'), good)).status).toBe(200);
+  });
+
+  describe('by slow lines', () => {
+    const open: Socket[] = [];
+    let server: Server;
+    beforeAll(async () => {
+      server = createServer((request, response) => {
+        const answer = async (): Promise<void> => {
+          const body = new ReadableStream<Uint8Array>({
+            start: (controller) => void request.on('data', (part: Buffer) => controller.enqueue(part)),
+            cancel: () => void request.removeAllListeners('data').resume(),
+          });
+          const reply = await send(from(String(request.headers['x-from'])), body);
+          response.writeHead(reply.status).end(await reply.text());
+        };
+        void answer();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => {
+      open.forEach((socket) => socket.destroy());
+      server.close();
+    });
+    afterEach(() => jest.useRealTimers());
+
+    /** Begins to send a picture of 1 MB; `heard` = what was answered. */
+    async function begin(ip: string) {
+      const address = server.address();
+      const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+      open.push(socket);
+      const answer = { heard: '' };
+      socket.on('data', (part: Buffer) => (answer.heard += part.toString()));
+      // As much as the token is looked for in.
+      const beginning = good.slice(0, good.lastIndexOf('\r\n--b--')) + 'x'.repeat(4096);
+      socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-From: ${ip}\r\nContent-Length: 1000000\r\n\r\n${beginning}`);
+      const more = (bytes: number): boolean => socket.write('x'.repeat(bytes));
+      return { answer, more };
+    }
+    const inside = () => [...(processState().upstreamRooms.get('picture')?.inside.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    const until = async (so: () => boolean) => {
+      while (!so()) await new Promise((resolve) => setImmediate(resolve));
+    };
+
+    it('a picture that hardly comes gives its place up with a sentence; one at the pace of a poor phone does not', async () => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval'] });
+      const [slow, phone] = [await begin('198.51.100.20'), await begin('198.51.100.21')];
+      await until(() => inside() === 2);
+      for (let second = 0; second < 40; second += 1) {
+        phone.more(50_000 / 8);
+        slow.more(1000);
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        await jest.advanceTimersByTimeAsync(1000);
+      }
+      await until(() => slow.answer.heard.includes(words.uploadSlow));
+      expect([slow.answer.heard.startsWith('HTTP/1.1 503'), phone.answer.heard, inside()]).toEqual([true, '', 1]);
+    });
+
+    it('a few addresses do not have all places', async () => {
+      const before = inside();
+      for (let line = 1; line <= 4; line += 1) for (let n = 0; n < 6; n += 1) await begin(`192.0.2.${line}`);
+      await until(() => inside() > before + 12);
+      const other = await begin('192.0.2.99');
+      await until(() => (processState().upstreamRooms.get('picture')?.inside.get('192.0.2.99') ?? 0) === 1);
+      expect(other.answer.heard).toBe('');
+    });
   });
 });
