@@ -8,6 +8,9 @@ const AFTER_OWN = 3000;
 /** Waits between attempts, ms. What is not purged then goes when its time is over (s-maxage). */
 const PAUSES = [0, 2000, 20_000, 120_000];
 
+/** Tags that Cloudflare takes at a time. */
+const MOST = 30;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** Has the CDN in front let go of every page that a change concerns. */
@@ -37,5 +40,8 @@ export function cdnOf(env: Pick<UpstreamEnv, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'
     }
     log.warn({ tags }, 'the CDN did not purge');
   };
-  return (changes) => void purge([...new Set(changes.flatMap(tagsOfChange))]);
+  return (changes) => {
+    const tags = [...new Set(changes.flatMap(tagsOfChange))];
+    for (let from = 0; from < tags.length; from += MOST) void purge(tags.slice(from, from + MOST));
+  };
 }

@@ -42,13 +42,20 @@ it('without an address there is none', () => {
 it('is asked for the names of all pages concerned, each once, when the website’s own are new', async () => {
   const purge = cdnOf({ CDN_PURGE_URL: address, CDN_PURGE_TOKEN: 'let-me' }, { warn: () => undefined });
   purge?.([
-    { kind: 'course', id: '1' },
-    { kind: 'course', id: '2' },
+    { kind: 'course', id: '1', on: ['teacher-3'] },
+    { kind: 'course', id: '2', on: ['teacher-3'] },
   ]);
   await jest.advanceTimersByTimeAsync(2500);
   expect(heard).toEqual([]);
   await pass(1000);
-  expect(heard).toEqual([{ bearer: 'Bearer let-me', method: 'POST', body: { tags: ['course-1', 'course-any', 'course-2'] } }]);
+  expect(heard).toEqual([{ bearer: 'Bearer let-me', method: 'POST', body: { tags: ['course-1', 'course-any', 'teacher-3', 'course-2'] } }]);
+});
+
+it('is asked for no more at a time than it takes', async () => {
+  const on = Array.from({ length: 40 }, (_, id) => `article-${id}`);
+  cdnOf({ CDN_PURGE_URL: address, CDN_PURGE_TOKEN: undefined }, { warn: () => undefined })?.([{ kind: 'article', id: '41', on }]);
+  for (let turn = 0; turn < 8 && heard.length < 2; turn += 1) await pass(3500);
+  expect(heard.map(({ body }) => JSON.stringify(body).split('article-').length - 1)).toEqual([30, 12]);
 });
 
 it('is asked again where it did not do it, and at last a line says so', async () => {
