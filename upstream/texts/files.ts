@@ -58,5 +58,5 @@ export function partsOf(name: string, text: string): TextParts {
 
 /** The text as it stands in a file. */
 export function textOf({ data, body }: TextParts): string {
-  return body === null ? `${JSON.stringify(data, null, 2)}\n` : `---\n${dump(data, { lineWidth: -1 })}---\n\n${body.trim()}\n`;
+  return body === null ? `${JSON.stringify(data, null, 1)}\n` : `---\n${dump(data, { lineWidth: -1 })}---\n\n${body.trim()}\n`;
 }
