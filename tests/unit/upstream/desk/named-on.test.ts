@@ -1,8 +1,7 @@
-import type { PageChange } from '@/lib/contracts/page-changes';
 import type { Article } from '@/lib/ops/contract/content';
 import { allProblems } from '@/lib/kernel/problems/read';
-import { information } from '@/upstream/db/schema';
 import { problemClip } from '@/upstream/course/problem-clip';
+import { information } from '@/upstream/db/schema';
 import { detailsOf } from '@/upstream/information/details';
 import { courseBySlug } from '../shop';
 import { coursesDesk, type CoursesDesk } from './courses';
@@ -14,99 +13,81 @@ beforeAll(async () => {
 });
 afterAll(() => desk.up.close());
 
-const SITES = [undefined, 'main', 'school'];
+/** The ids that the page about each thing names, as the website asks for it. */
+type Named = readonly (readonly [page: string, ids: readonly (number | undefined)[]])[];
 
-/** What a page about each thing says of others, as the website asks for it; `of`: the ids that it names. */
-type Said = ReadonlyMap<string, { readonly of: readonly number[]; readonly text: string }>;
-
-async function coursesSaid(): Promise<Said> {
+async function coursesNamed(): Promise<Named> {
   const { up } = desk;
   const { list } = await up.ok('course.list', { pageSize: 60 });
   const { teachers } = await up.ok('home.page', {});
-  const said = new Map<string, { readonly of: readonly number[]; readonly text: string }>();
-  for (const { teacherId } of teachers) {
+  const taught = teachers.map(async ({ teacherId }) => {
     const { courses } = await up.ok('teacher.details', { teacherId });
-    said.set(`teacher-${teacherId}`, { of: courses.map(({ courseId }) => courseId), text: JSON.stringify(courses) });
-  }
-  for (const { id, lesson } of allProblems()) {
+    return [`teacher-${teacherId}`, courses.map(({ courseId }) => courseId)] as const;
+  });
+  const problems = allProblems().map(async ({ id, lesson }) => {
     const found = await problemClip(up.deps.db, id);
-    const taught = list.find(({ title }) => title === lesson?.course);
-    said.set(`problem-${id}`, {
-      of: [found?.courseId, taught?.courseId].flatMap((courseId) => courseId ?? []),
-      text: JSON.stringify([found && { ...found, lesson: null }, taught?.cover]),
-    });
-  }
-  return said;
+    return [`problem-${id}`, [found?.courseId, list.find(({ title }) => title === lesson?.course)?.courseId]] as const;
+  });
+  return Promise.all([...taught, ...problems]);
 }
 
-async function articlesSaid(): Promise<Said> {
-  const rows = await desk.up.deps.db.select({ id: information.id, kind: information.kind }).from(information);
-  const said = new Map<string, { readonly of: readonly number[]; readonly text: string }>();
-  for (const { id } of rows.filter(({ kind }) => kind !== 'procurement')) {
-    const all = [];
-    for (const site of SITES) {
-      const answer = await detailsOf(desk.up.deps, id, site).catch(() => null);
-      if (answer) all.push(answer.previous, answer.next, ...answer.related);
-    }
-    said.set(`article-${id}`, { of: all.flatMap((one) => one?.informationId ?? []), text: JSON.stringify(all) });
-  }
-  return said;
+async function articlesNamed(): Promise<Named> {
+  const { deps } = desk.up;
+  const rows = await deps.db.select({ id: information.id, kind: information.kind }).from(information);
+  const pages = rows.flatMap(({ id, kind }) => (kind === 'procurement' ? [] : [undefined, 'main', 'school'].map((site) => ({ id, site }))));
+  return Promise.all(
+    pages.map(async ({ id, site }) => {
+      const said = await detailsOf(deps, id, site).catch(() => null);
+      return [`article-${id}`, [said?.previous, said?.next, ...(said?.related ?? [])].map((one) => one?.informationId)] as const;
+    }),
+  );
 }
 
-/** Does the change name those pages that named the thing, or do now, and no other? Answers them. */
-async function exactly(read: () => Promise<Said>, id: number, change: () => Promise<unknown>): Promise<readonly string[]> {
+/** Does a change tell of the pages that named the thing, or do now, and of no other? Answers them. */
+async function exactly(read: () => Promise<Named>, id: number, change: () => Promise<unknown>): Promise<readonly string[]> {
   const before = await read();
   const told = desk.up.told.length;
   await change();
-  const after = await read();
-  const changes: readonly PageChange[] = desk.up.told.slice(told);
-  const on = changes.flatMap((one) => ('on' in one ? (one.on ?? ['any']) : []));
-  const names = (said: Said): string[] => [...said].flatMap(([page, { of }]) => (of.includes(id) ? [page] : []));
-  const own = `article-${id}`;
-  expect([...on].sort()).toEqual([...new Set([...names(before), ...names(after)])].filter((page) => page !== own).sort());
-  const otherwise = [...after].flatMap(([page, { text }]) => (page !== own && before.get(page)?.text !== text ? [page] : []));
-  expect(on).toEqual(expect.arrayContaining(otherwise));
+  const named = [...before, ...(await read())].flatMap(([page, ids]) => (ids.includes(id) && page !== `article-${id}` ? [page] : []));
+  const on = desk.up.told.slice(told).flatMap((one) => ('on' in one && one.on ? one.on : ['any']));
+  expect([...on].sort()).toEqual([...new Set(named)].sort());
   return on;
 }
 
-it('a change of a course names the pages about something else that name it, or did, and no other', async () => {
+it('a change of a course tells of the pages that name it before or after, and of no other', async () => {
   const { up, teaching, show, shelve } = desk;
   const { id, teacherId } = await courseBySlug(up, 'chu2-02-yici-hanshu');
-  const save = async (over: Partial<Awaited<ReturnType<typeof show>>['course']>) => {
-    const { course, editedAt } = await show(id);
-    expect(await knock(up, 'courses.save', { id, basedOn: editedAt, course: { ...course, ...over } }, teaching)).toMatchObject({
-      ok: true,
-    });
-  };
   const { title } = (await show(id)).course;
+  const save = (over: { subtitle?: string; teacherId?: number; title?: string }) =>
+    exactly(coursesNamed, id, async () => {
+      const { course, editedAt } = await show(id);
+      expect(await knock(up, 'courses.save', { id, basedOn: editedAt, course: { ...course, ...over } }, teaching)).toMatchObject({
+        ok: true,
+      });
+    });
   const problems = allProblems().flatMap(({ id: no, lesson }) => (lesson?.course === title ? [`problem-${no}`] : []));
   const other = (await up.ok('home.page', {})).teachers.find((teacher) => teacher.teacherId !== teacherId)?.teacherId ?? 0;
-  expect(await exactly(coursesSaid, id, () => save({ subtitle: '换一句话' }))).toEqual([`teacher-${teacherId}`, ...problems]);
-  const moved = await exactly(coursesSaid, id, () => save({ teacherId: other }));
-  expect(moved).toEqual(expect.arrayContaining([`teacher-${teacherId}`, `teacher-${other}`]));
-  expect((await exactly(coursesSaid, id, () => save({ title: `${title}（新版）` }))).length).toBe(problems.length + 1);
-  expect(await exactly(coursesSaid, id, () => save({ subtitle: '再换一句' }))).toEqual([`teacher-${other}`]);
-  await exactly(coursesSaid, id, () => save({ title }));
-  expect(await exactly(coursesSaid, id, async () => shelve(await show(id), 'off'))).toEqual([`teacher-${other}`, ...problems]);
-  expect(await exactly(coursesSaid, id, () => save({ subtitle: '没有人看得到' }))).toEqual([]);
-  await exactly(coursesSaid, id, async () => shelve(await show(id), 'sale'));
+  expect(await save({ subtitle: '换一句话' })).toEqual([`teacher-${teacherId}`, ...problems]);
+  expect(await save({ teacherId: other })).toEqual([`teacher-${teacherId}`, ...problems, `teacher-${other}`]);
+  expect(await save({ title: `${title}（新版）` })).toHaveLength(problems.length + 1);
+  expect(await save({ subtitle: '再换一句' })).toEqual([`teacher-${other}`]);
+  await save({ title });
+  await exactly(coursesNamed, id, async () => shelve(await show(id), 'off'));
+  expect(await save({ subtitle: '没有人看得到' })).toEqual([]);
 });
 
-it('a change of an article names the pages of those before, behind and beside it, and no other', async () => {
+it('a change of an article tells of those before, behind and beside it, and of no other', async () => {
   const { up, editor } = desk;
-  const publish = async (id: number | null, over: Partial<Article>): Promise<number> => {
-    const shown = await done(up, 'content.show', { id: id ?? 1023 }, editor);
-    const basedOn = id === null ? null : shown.versionId;
-    const saved = await done(up, 'content.save', { id, basedOn, article: { ...shown.article, ...over } }, editor);
-    await done(up, 'content.publish', { id: saved.id, versionId: saved.versionId, at: null }, editor);
-    return saved.id;
-  };
   const [, last] = (await up.ok('information.find', { kind: 'news', pageSize: 2 })).list;
   const id = last?.informationId ?? 0;
-  const categories = (await done(up, 'content.categories', {}, editor)).categories;
-  const other = categories.find((category) => category !== last?.category && category !== '媒体聚焦') ?? '';
-  expect((await exactly(articlesSaid, id, () => publish(id, { title: '换了一个题目的一篇文章' }))).length).toBeLessThan(30);
-  await exactly(articlesSaid, id, () => publish(id, { publishedOn: '2020-01-01' }));
-  await exactly(articlesSaid, id, () => publish(id, { category: other, publishedOn: '2026-06-01', sites: ['school'] }));
-  await exactly(articlesSaid, id, () => publish(id, { sites: [] }));
+  const publish = (over: Partial<Article>) =>
+    exactly(articlesNamed, id, async () => {
+      const { article, versionId } = await done(up, 'content.show', { id }, editor);
+      const saved = await done(up, 'content.save', { id, basedOn: versionId, article: { ...article, ...over } }, editor);
+      await done(up, 'content.publish', { id, versionId: saved.versionId, at: null }, editor);
+    });
+  const { categories } = await done(up, 'content.categories', {}, editor);
+  expect((await publish({ title: '换了一个题目的一篇文章' })).length).toBeLessThan(30);
+  await publish({ publishedOn: '2020-01-01' });
+  await publish({ category: categories.find((name) => name !== last?.category) ?? '', publishedOn: '2026-06-01', sites: ['school'] });
 });
