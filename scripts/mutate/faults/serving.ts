@@ -139,4 +139,25 @@ export const servingFaults: readonly Fault[] = [
     put: '',
     tests: ['tests/unit/scripts/browsers.test.ts'],
   },
+  {
+    what: 'pages: a course that moves tells nothing of the pages that name it now',
+    file: 'upstream/operator/desk/courses/handlers.ts',
+    find: 'courseChange(before.id, before, { ...before, ...after })',
+    put: 'courseChange(before.id, before)',
+    tests: ['tests/unit/upstream/desk/named-on.test.ts'],
+  },
+  {
+    what: 'pages: what a service did not live to tell of is lost',
+    file: 'upstream/delivery/pages.ts',
+    find: '  deps.services.website.changed(changes, key);\n',
+    put: '',
+    tests: ['tests/unit/upstream/events/pages.test.ts'],
+  },
+  {
+    what: 'uploads: who hardly sends holds the place',
+    file: 'app/api/upload/route.ts',
+    find: 'incoming.readAt(mostBytes + 1, pace)',
+    put: 'incoming.read(mostBytes + 1)',
+    tests: ['tests/unit/doors/forwarders.test.ts'],
+  },
 ];
