@@ -70,7 +70,7 @@ interface Wanted {
  * Answers requests for public pages with what is ready of them. The guard's decision comes first, the same as the
  * middleware's: what it leaves to somebody's login, or wants remembered, is not answered here.
  */
-export function pageDoor(keeper: Pick<Keeper, 'get' | 'find' | 'renew'>, sites: readonly Site[], identity: string) {
+export function pageDoor(keeper: Pick<Keeper, 'get' | 'coming' | 'find' | 'renew'>, sites: readonly Site[], identity: string) {
   const plans = planner(sites, identity);
   const devices = remembered(500, deviceOf);
 
@@ -86,7 +86,7 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'find' | 'renew'>, sites: 
 
   /**
    * Answers, or says false: the request is Next's. What Next then keeps of the page is made ready, too. A promise where another process
-   * is asked for the page first.
+   * is asked for the page first, or a change is making it new.
    */
   const door = (request: IncomingMessage, response: ServerResponse, edge: Edge): boolean | Promise<boolean> => {
     const asked = wanted(request, edge);
@@ -113,6 +113,8 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'find' | 'renew'>, sites: 
     // One look at the clock a request: Next has laid its own hand on it.
     const now = Date.now();
     const page = keeper.get(key, now);
+    const coming = page && keeper.coming(key);
+    if (coming) return coming.then(() => answer(keeper.get(key) ?? page, Date.now()));
     if (page) return answer(page, now);
     const found = keeper.find(key);
     return found === null ? leave() : found.then((other) => (other ? answer(other, Date.now()) : leave()));

@@ -3,6 +3,7 @@ import type { PageCacheState } from '@/lib/process/state';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
 import { DAY } from '@/lib/kernel/time';
 import { CACHE_STATE } from '@/lib/next-seams/names';
+import { Awaited } from './awaited';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
 import { Renewals } from './renewals';
@@ -45,6 +46,7 @@ export class Keeper {
   private readonly keysOf = new Map<string, Set<string>>();
   private readonly renewals = new Renewals((path) => this.renewed(path));
   private readonly looking = new Map<string, Promise<ReadyPage | undefined>>();
+  private readonly awaited = new Awaited();
   /** Null where each process is for itself. */
   others: Others | null = null;
 
@@ -86,6 +88,15 @@ export class Keeper {
     return found;
   }
 
+  /** A promise where one change is making this page new, until it is (awaited.ts). */
+  coming(key: string): Promise<void> | null {
+    const path = this.awaited.empty ? undefined : this.shelf.get(key)?.question.path;
+    if (path === undefined || !this.awaited.has(path)) return null;
+    if (this.renewals.has(path)) return this.awaited.wait(key);
+    this.awaited.delete(path);
+    return null;
+  }
+
   /** Is a page being made ready? */
   get busy(): boolean {
     return this.underWay.size > 0;
@@ -106,10 +117,16 @@ export class Keeper {
     }
   }
 
-  /** Has every ready page of these addresses rendered again; answers how many there are. No process begins with what they were. */
-  outdate(isOld: (path: string) => boolean): number {
+  /**
+   * Has every ready page of these addresses rendered again; answers how many there are. No process begins with what they were. `many` = so
+   * much has changed that nobody can wait for it: until they are new they are shown as they were.
+   */
+  outdate(isOld: (path: string) => boolean, many = false): number {
     const old = [...this.keysOf].filter(([path]) => isOld(path));
-    for (const [, keys] of old) for (const key of keys) this.drop(key);
+    for (const [path, keys] of old) {
+      if (!many) this.awaited.add(path);
+      for (const key of keys) this.drop(key);
+    }
     this.renewals.add(old.map(([path]) => path));
     return old.length;
   }
@@ -133,11 +150,12 @@ export class Keeper {
   }
 
   private async fetch(key: string, question: Question): Promise<void> {
+    let old = false;
     try {
       const answer = await this.options.ask(question);
-      const state = headerIn(answer.headers, CACHE_STATE);
       // An old page is being rendered by now; the cache will tell when it is done (renewed).
-      if (state === 'STALE') return this.pause(key);
+      old = headerIn(answer.headers, CACHE_STATE) === 'STALE';
+      if (old) return this.pause(key);
       this.renewals.ended(question.path);
       if (!isKeepable(answer)) return this.pause(key);
       const { cache } = this.options;
@@ -146,6 +164,7 @@ export class Keeper {
       if (made <= (cache.changed?.(question.path) ?? 0)) return this.pause(key);
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       this.put(key, page);
+      this.awaited.arrived(key);
       this.options.made?.(question.path);
       // Lost pages are made up by anybody, here as on the disk.
       if (page.status === 200) this.others?.put(key, page);
@@ -154,6 +173,8 @@ export class Keeper {
       this.pause(key);
       this.renewals.ended(question.path);
       this.options.log.warn({ err: error, path: question.path }, 'page not made ready');
+    } finally {
+      if (!old) this.awaited.arrived(key);
     }
   }
 
@@ -186,7 +207,10 @@ export class Keeper {
     const path = pathOf(key);
     const keys = this.keysOf.get(path);
     keys?.delete(key);
-    if (keys?.size === 0) this.keysOf.delete(path);
+    if (keys?.size === 0) {
+      this.keysOf.delete(path);
+      this.awaited.delete(path);
+    }
     this.drop(key);
   }
 

@@ -38,13 +38,14 @@ export function keptPages(env: WebEnv, server: Server, purges: Purges): Kept {
     history.add(changes, Date.now());
     told.add(changes, at);
     pageCache.heard += 1;
+    const many = changes.some(({ kind }) => kind === 'everything' || kind === 'site');
     const outdate = (near: boolean): number =>
       keeper.outdate((path) => {
         const of = changes.filter((change) => isConcerned(path, change));
         const old = of.length > 0 && of.some((change) => !isOnlyNamed(path, change)) === near;
         if (old) purges.began(path);
         return old;
-      });
+      }, many);
     return outdate(true) + outdate(false);
   };
   pageCache.outdated = () => void changed([{ kind: 'everything' }]);

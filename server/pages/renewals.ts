@@ -19,6 +19,11 @@ export class Renewals {
     this.next();
   }
 
+  /** Is it old, and being made new? */
+  has(path: string): boolean {
+    return this.waiting.has(path) || this.begun.has(path);
+  }
+
   /** Somebody asks for it. */
   ask(path: string): void {
     if (this.waiting.has(path)) this.start(path);

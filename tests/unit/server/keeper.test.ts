@@ -103,6 +103,54 @@ it('renews pages that a change has made old a few at a time, and first the one t
   expect(new Set(urls).size).toBe(40);
 });
 
+describe('whoever asks for a page that one change is making new', () => {
+  /** A page that has changed, and is being made; `go` lets it come. */
+  async function changed(many = false) {
+    const { keeper, next } = await withPage();
+    let go = (): void => undefined;
+    next.wait = new Promise((resolve) => (go = resolve));
+    next.answer = answer(`${long}新`, { ETag: '"2"' });
+    expect(keeper.coming(key)).toBeNull();
+    keeper.outdate(() => true, many);
+    return { keeper, next, go };
+  }
+
+  it('waits for it, and nobody does afterwards', async () => {
+    const { keeper, go } = await changed();
+    const waiting = [keeper.coming(key), keeper.coming(key)];
+    expect(waiting).toEqual([expect.any(Promise), waiting[0]]);
+    go();
+    await Promise.all(waiting);
+    expect([keeper.get(key)?.etag, keeper.coming(key)]).toEqual(['"2"', null]);
+  });
+
+  it('reads what it was where it cannot be had', async () => {
+    const { keeper, next, go } = await changed();
+    next.answer = answer('fault', {}, 500);
+    const waiting = keeper.coming(key);
+    go();
+    await waiting;
+    expect([keeper.get(key)?.etag, keeper.coming(key)]).toEqual(['"1"', null]);
+  });
+
+  it('reads what it was where it does not come', async () => {
+    const { keeper } = await changed();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'Date'] });
+    const waiting = keeper.coming(key);
+    await jest.advanceTimersByTimeAsync(1000);
+    await waiting;
+    jest.useRealTimers();
+    expect(keeper.get(key)?.etag).toBe('"1"');
+  });
+
+  it('does not wait where everything has changed', async () => {
+    const { keeper, go } = await changed(true);
+    expect(keeper.coming(key)).toBeNull();
+    go();
+    await until(() => keeper.get(key)?.etag === '"2"');
+  });
+});
+
 it('a rendering that is never heard of again does not hold the others up', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'Date'] });
   const begun: string[] = [];
