@@ -11,7 +11,10 @@ const pageChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['article', 'course']),
     id: z.string().regex(/^[\w-]{1,64}$/),
-    on: z.array(z.string().regex(/^(article|problem|teacher)-[\w-]{1,64}$/)).readonly().optional(),
+    on: z
+      .array(z.string().regex(/^(article|problem|teacher)-[\w-]{1,64}$/))
+      .readonly()
+      .optional(),
   }),
   z.object({ kind: z.literal('text'), id: z.string().regex(/^[\w-]{1,64}$/), site: z.string().regex(/^[\w-]{0,40}$/) }),
   z.object({ kind: z.literal('site'), id: z.string().regex(/^[\w-]{1,40}$/) }),

@@ -24,27 +24,27 @@ function keyPairIn(folder: string, name: string): KeyPair {
 
 /** The sandbox providers' keys and ours, in DATA_DIR/sandbox-pay; each read (or made) once, when first needed. */
 export class SandboxKeys {
-  readonly #folder: string;
+  readonly folder: string;
   readonly #pairs = new Map<string, KeyPair>();
 
   constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'sandbox-pay');
+    this.folder = join(dataDir, 'sandbox-pay');
   }
 
   /** `wechat`, `alipay`, `icbc`: the providers' own; `merchant`: ours at WeChat. */
   pair(name: 'wechat' | 'alipay' | 'icbc' | 'merchant'): KeyPair {
-    const pair = this.#pairs.get(name) ?? keyPairIn(this.#folder, name);
+    const pair = this.#pairs.get(name) ?? keyPairIn(this.folder, name);
     this.#pairs.set(name, pair);
     return pair;
   }
 
   /** APIv3 key: 32 bytes of text. */
   get apiV3Key(): string {
-    return secretIn(this.#folder, 'apiv3.key').slice(0, 32);
+    return secretIn(this.folder, 'apiv3.key').slice(0, 32);
   }
 
   /** Signs the addresses of the cashier. */
   get cashierKey(): string {
-    return secretIn(this.#folder, 'cashier.key');
+    return secretIn(this.folder, 'cashier.key');
   }
 }

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
 import type { App, Deps } from '../context/context';
+import { SandboxKeys } from '../sandbox/pay-keys';
 import { seed } from '../seed/seed';
 import { readUpstreamEnv } from '../kernel/env';
 import { aesOf } from '../kernel/protocol';
@@ -65,16 +66,21 @@ function flat(input: unknown): FlatBody {
   );
 }
 
+/** The sandbox's keys, made once a run, of which each upstream has a copy: to make four RSA pairs takes longer than most tests. */
+function keysOfRun(): string {
+  const keys = new SandboxKeys(tmpdir());
+  for (const name of ['wechat', 'alipay', 'icbc', 'merchant'] as const) keys.pair(name);
+  return keys.folder;
+}
+
 /** Where the clock of a test starts that says nothing else. */
 const START = '2026-11-21T09:30:00+08:00';
 
 /** The bundled upstream of one test file: real application, real database, a clock in the test's hand, sandbox on. */
 export async function createTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
   const folder = mkdtempSync(join(tmpdir(), 'upstream-test-'));
-  // To make four RSA pairs takes longer than most tests: those of the sandbox are the run's.
-  const keys = join(tmpdir(), 'sandbox-pay');
-  mkdirSync(keys, { recursive: true });
-  symlinkSync(keys, join(folder, 'sandbox-pay'));
+  const keys = keysOfRun();
+  cpSync(keys, join(folder, basename(keys)), { recursive: true });
   // What production does not start without.
   const secrets = { SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
   // What is counted by the minute: the clock of a test stands still.

@@ -3,7 +3,6 @@ import '@/components/parents/bound-parents.module.css';
 import '@/components/parents/family.module.css';
 import '@/components/parents/sheet.module.css';
 import '@/components/study/figure.module.css';
-import '@/components/study/letter-choice.module.css';
 import '@/components/study/sheet-text.module.css';
 import '@/components/study/week-strip.module.css';
 import '@/components/ui/words.module.css';
