@@ -18,15 +18,15 @@ export function GoOn() {
   const { course, last } = first;
   const { courseId, finishedCount: done, sectionCount: count } = course;
   return (
-    <section aria-labelledby="go-on">
+    <section aria-labelledby="go-on" className="min-w-0">
       <CellHeading size="s" id="go-on">
         {t('goOn')}
       </CellHeading>
       <article className={styles.card}>
         <SafeImage src={course.cover} alt="" width={320} height={240} />
-        <div>
+        <div className="min-w-0">
           <h3>{lesson('sectionTitle', { index: last.index, title: last.title })}</h3>
-          <p className="num">{t('continueMeta', { done, count, clock: clock(last.positionSeconds) })}</p>
+          <p className="num text-sm mb-16">{t('continueMeta', { done, count, clock: clock(last.positionSeconds) })}</p>
           <ButtonLink kind="outline" size="s" icon="play" href={href('video.play', { courseId, sectionId: last.sectionId })}>
             {t('continue')}
           </ButtonLink>

@@ -18,7 +18,7 @@ export function ThisWeek() {
     return date < today ? t('thisWeek.rest') : '';
   };
   return (
-    <section aria-labelledby="this-week">
+    <section aria-labelledby="this-week" className="min-w-0">
       <CellHeading size="s" id="this-week">
         {t('report.thisWeek')}
       </CellHeading>
@@ -35,7 +35,7 @@ export function ThisWeek() {
           </li>
         ))}
       </ol>
-      <p className={cx('num', styles.sum)}>
+      <p className={cx('num text-sm', styles.sum)}>
         {studiedDays === 0 ? t('thisWeek.none') : t('thisWeek.sum', { days: studiedDays, minutes: totalMinutes, ...exercises })}
       </p>
     </section>
