@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
+import type { ProviderId } from '@/lib/kernel/payment';
 import { keptIn, secretIn } from '@/lib/kernel/secrets';
 
 export interface KeyPair {
@@ -32,7 +33,7 @@ export class SandboxKeys {
   }
 
   /** `wechat`, `alipay`, `icbc`: the providers' own; `merchant`: ours at WeChat. */
-  pair(name: 'wechat' | 'alipay' | 'icbc' | 'merchant'): KeyPair {
+  pair(name: ProviderId | 'merchant'): KeyPair {
     const pair = this.#pairs.get(name) ?? keyPairIn(this.folder, name);
     this.#pairs.set(name, pair);
     return pair;

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
+import { providerIds } from '@/lib/kernel/payment';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
 import type { App, Deps } from '../context/context';
 import { SandboxKeys } from '../sandbox/pay-keys';
@@ -69,7 +70,7 @@ function flat(input: unknown): FlatBody {
 /** The sandbox's keys, made once a run, of which each upstream has a copy: to make four RSA pairs takes longer than most tests. */
 function keysOfRun(): string {
   const keys = new SandboxKeys(tmpdir());
-  for (const name of ['wechat', 'alipay', 'icbc', 'merchant'] as const) keys.pair(name);
+  for (const name of [...providerIds, 'merchant'] as const) keys.pair(name);
   return keys.folder;
 }
 
