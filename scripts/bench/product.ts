@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portFree } from '../run/process.mjs';
 
 export interface Product {
   readonly base: string;
@@ -57,6 +58,11 @@ interface How {
   readonly args?: readonly string[];
 }
 
+/** Whoever listens there already would be measured in place of what is started. */
+async function needPort(port: number): Promise<void> {
+  if (!(await portFree(port, '127.0.0.1'))) throw new Error(`端口 ${port} 已被占用，请先停掉占用它的程序`);
+}
+
 /** Waits for the product that a process brings up. */
 async function up(child: ChildProcess, port: number, folder: string, ready: string): Promise<Product> {
   const base = `http://127.0.0.1:${port}`;
@@ -66,6 +72,7 @@ async function up(child: ChildProcess, port: number, folder: string, ready: stri
 
 /** `npm start` itself, with nothing set but where it listens and where its data lie; up when `ready` answers. Stopped as Ctrl-C does, which all of them hear. */
 export async function npmStart(port: number, folder: string, ready: string): Promise<Product> {
+  await needPort(port);
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
   const child = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true });
   const product = await up(child, port, folder, ready);
@@ -79,6 +86,7 @@ export async function npmStart(port: number, folder: string, ready: string): Pro
 
 /** The whole product as `npm start` brings it up, but for pages that nobody has asked for yet, or the part that `args` say. */
 export async function startProduct(port: number, how: How = {}): Promise<Product> {
+  await needPort(port);
   const { folder = newFolder(), ready = '/api/health', node = process.execPath, more, args = [] } = how;
   const env = {
     ...process.env,
