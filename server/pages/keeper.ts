@@ -144,12 +144,14 @@ export class Keeper {
   private async work(key: string, question: Question): Promise<void> {
     do {
       this.underWay.set(key, false);
-      await this.fetch(key, question);
+      const page = await this.fetch(key, question);
+      if (page) await this.copy(key, page);
     } while (this.underWay.get(key));
     this.underWay.delete(key);
   }
 
-  private async fetch(key: string, question: Question): Promise<void> {
+  /** The page that was made ready; whoever waits for it goes on, with what it was where it cannot be had. */
+  private async fetch(key: string, question: Question): Promise<ReadyPage | undefined> {
     let old = false;
     try {
       const answer = await this.options.ask(question);
@@ -164,15 +166,15 @@ export class Keeper {
       if (made <= (cache.changed?.(question.path) ?? 0)) return this.pause(key);
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       this.put(key, page);
-      this.awaited.arrived(key);
       this.options.made?.(question.path);
       // Lost pages are made up by anybody, here as on the disk.
       if (page.status === 200) this.others?.put(key, page);
-      await this.copy(key, page);
+      return page;
     } catch (error) {
       this.pause(key);
       this.renewals.ended(question.path);
       this.options.log.warn({ err: error, path: question.path }, 'page not made ready');
+      return undefined;
     } finally {
       if (!old) this.awaited.arrived(key);
     }
@@ -190,7 +192,7 @@ export class Keeper {
     }
   }
 
-  private pause(key: string): void {
+  private pause(key: string): undefined {
     const now = Date.now();
     for (const [other, until] of this.paused) if (until <= now) this.paused.delete(other);
     this.paused.set(key, now + PAUSE_MS);

@@ -158,6 +158,6 @@ export const servingFaults: readonly Fault[] = [
     file: 'app/api/upload/route.ts',
     find: 'incoming.readAt(mostBytes + 1, pace)',
     put: 'incoming.read(mostBytes + 1)',
-    tests: ['tests/unit/doors/forwarders.test.ts'],
+    tests: ['tests/unit/doors/upload-door.test.ts'],
   },
 ];
