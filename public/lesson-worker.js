@@ -45,7 +45,7 @@ const keep = async ({ name, address, source, files }) => {
     await cache.addAll([...new Set([...files, ...named.map((path) => self.location.origin + path)])]);
     // Last: what has its page has everything.
     await cache.put(address, page);
-  } catch (fault) {
+  } catch {
     await caches.delete(name);
   }
 };

@@ -1,7 +1,17 @@
 import type { Order, OrderState } from './order-rules';
 
 export type StepKey =
-  'made' | 'paid' | 'opened' | 'learnt' | 'shipped' | 'received' | 'changed' | 'cancelled' | 'closed' | 'refundAsked' | 'refunded';
+  | 'made'
+  | 'paid'
+  | 'opened'
+  | 'learnt'
+  | 'shipped'
+  | 'received'
+  | 'changed'
+  | 'cancelled'
+  | 'closed'
+  | 'refundAsked'
+  | 'refunded';
 
 export interface OrderStep {
   readonly key: StepKey;

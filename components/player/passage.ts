@@ -8,7 +8,9 @@ export interface Passage {
 export type PassageState = { readonly from: number; readonly at: number } | null;
 
 export type PassageEvent =
-  { readonly kind: 'play'; readonly at: number } | { readonly kind: 'time'; readonly at: number } | { readonly kind: 'stop' };
+  | { readonly kind: 'play'; readonly at: number }
+  | { readonly kind: 'time'; readonly at: number }
+  | { readonly kind: 'stop' };
 
 /** A jump longer than this between two time updates is a seek, even at 2× with an update a second. */
 const JUMP_SECONDS = 4;

@@ -23,4 +23,5 @@ export interface DeskRefusal {
 
 /** What an action that moves money answers: done, or waiting for a second person under this number. */
 export type Weighed<Data> =
-  { readonly waits: { readonly approvalId: number; readonly limitFen: number } } | { readonly waits: null; readonly data: Data };
+  | { readonly waits: { readonly approvalId: number; readonly limitFen: number } }
+  | { readonly waits: null; readonly data: Data };

@@ -10,7 +10,11 @@ export interface WechatCard {
 }
 
 type ShareApi =
-  'updateAppMessageShareData' | 'updateTimelineShareData' | 'onMenuShareAppMessage' | 'onMenuShareTimeline' | 'onMenuShareWechat';
+  | 'updateAppMessageShareData'
+  | 'updateTimelineShareData'
+  | 'onMenuShareAppMessage'
+  | 'onMenuShareTimeline'
+  | 'onMenuShareWechat';
 type ShareData = { readonly title: string; readonly desc: string; readonly link: string; readonly imgUrl: string };
 
 /** The part of WeChat's script that is used here. */

@@ -27,7 +27,7 @@ const nasty: readonly unknown[] = [
   "' OR 1=1 --", '"; DROP TABLE users; --', '%', '_%', '\\', '$1', '${7*7}', '{{7*7}}', '../../etc/passwd', '%00', '%ff', '\r\nX: 1',
   '<script>alert(1)</script>', 'javascript:alert(1)', 'http://169.254.169.254/', '2026-02-30', '0000-00-00', '275760-09-13', '-271821-04-20',
   '9999-12-31T23:59:59.999Z', '(?=a)*', '('.repeat(200), 'a'.repeat(5000), '题'.repeat(3000), '1'.repeat(400),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** What somebody may well mean: tried on each field for what it takes. */
 const likely: readonly unknown[] = [
@@ -35,7 +35,7 @@ const likely: readonly unknown[] = [
   '2026-11-21', '2026-11-21 09:30:15', '2026-11-21T01:30:00.000Z', 'https://a.test/x.png', 'demo-paper-course-0001', 'ZJMA7H4RQ8W3', 'abcd', 'course',
   'paper', 'wechat', 'alipay', 'icbc', 'tiktok', 'page', 'book', 'feedback', 'avatar', 'payment', '北京市', '张三', 'a@b.test', 'XK000000000001', 'x'.repeat(24),
   'x'.repeat(16), '[]', '{}', '["A"]', '[1]', '{"a":1}', '110000', '家长', '父亲', '男', 'desktop', 'native', 'h5', 'jsapi', 'shipping', '500101199001011234',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const extra = [
   '__proto__',

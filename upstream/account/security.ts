@@ -10,7 +10,12 @@ import { checkPassword, noteProof, requireProof } from './proof';
 import { revokeAllTokens } from './tokens';
 
 type Rows =
-  'account.provePassword' | 'account.devices' | 'account.forgetDevice' | 'account.logoutAll' | 'account.closePreview' | 'account.close';
+  | 'account.provePassword'
+  | 'account.devices'
+  | 'account.forgetDevice'
+  | 'account.logoutAll'
+  | 'account.closePreview'
+  | 'account.close';
 
 /** What a learner does about the safety of the account, and its end. */
 export const securityHandlers: HandlersOf<Rows> = {

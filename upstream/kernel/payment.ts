@@ -79,7 +79,9 @@ export interface RefundRequest {
 
 /** What a provider answers about a refund; `failed` is final under this number. */
 export type ProviderRefund =
-  { readonly state: 'processing' } | { readonly state: 'done'; readonly at: Date } | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'processing' }
+  | { readonly state: 'done'; readonly at: Date }
+  | { readonly state: 'failed'; readonly reason: string };
 
 /** One movement on a provider's own list of a day. */
 export interface BillLine {

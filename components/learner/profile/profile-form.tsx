@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import fieldLook from '@/components/ui/forms.module.css';
 import { FormError, Submit, TextField } from '@/components/ui/form';
@@ -36,6 +37,7 @@ export function ProfileForm({
     start: kept,
     wrong: ({ nickName }) => ({ nickName: !nickName.trim() && t('nickNameError') }),
   });
+  const [today] = useState(() => dateShort(new Date().toISOString()));
   const gender = genderOf(form.values.gender);
   const nickName = form.values.nickName.trim();
   const changed = nickName !== kept.nickName || gender !== kept.gender || form.values.birthday !== kept.birthday;
@@ -76,7 +78,7 @@ export function ProfileForm({
         type="date"
         className="num"
         min="1900-01-01"
-        max={dateShort(new Date().toISOString())}
+        max={today}
       />
       <div className={fieldLook.field}>
         <p className={styles.label}>{t('grade')}</p>

@@ -54,15 +54,22 @@ it('dependency-cruiser: every word of a path', () => {
   expect([...new Set(words)].filter((word) => !known.has(word) && !builtins.test(word))).toEqual([]);
 });
 
-it('eslint: files and what is left out', () => {
-  const globs = [...read('eslint.config.mjs').matchAll(/(?:files|ignores): \[([^\]]+)\]/g)].flatMap(([, list = '']) => strings(list));
+it('oxlint: files and what is left out', () => {
+  const globs = [...read('.oxlintrc.json').matchAll(/"(?:files|ignorePatterns)": \[([^\]]+)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/"([^"\n]+)"/g)].map(([, glob = '']) => glob),
+  );
   expect(globs).not.toEqual([]);
   expect(globs.filter((glob) => !names(glob))).toEqual([]);
 });
 
-it('prettier: what is left out', () => {
-  const lines = read('.prettierignore').trim().split('\n');
-  expect(lines.filter((line) => !names(line.startsWith('*') ? `**/${line}` : line))).toEqual([]);
+it('oxlint: no comment silences a rule', () => {
+  const silenced = sources(/\.(?:tsx?|[cm]?js)$/).filter(({ text }) => /(?:\/\/|\/\*) *(?:ox|es)lint-disable/.test(text));
+  expect(silenced.map(({ path }) => path)).toEqual([]);
+});
+
+it('oxfmt: what is left out', () => {
+  const { ignorePatterns }: { ignorePatterns: string[] } = JSON.parse(read('.oxfmtrc.json'));
+  expect(ignorePatterns.filter((glob) => !names(glob.startsWith('*') ? `**/${glob}` : glob))).toEqual([]);
 });
 
 it('knip: entries and programs', () => {

@@ -33,3 +33,26 @@ it('has no screens, and no colour that is not a token', () => {
   expect(screens).toEqual({});
   expect(Object.entries(colors).filter(([name, value]) => value !== `var(--${name})`)).toEqual([]);
 });
+
+/** In an attribute, a style or a drawing; an anchor such as `#foot` is none. */
+const colour = /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i;
+/**
+ * The table itself, the chalk, the mark (as its file has it), the desk's tints, pictures against robots, the paper of a PDF, and the
+ * sandbox's pages, which stand for somebody else's.
+ */
+const palettes = [
+  'lib/kernel/colours.ts',
+  'lib/board/theme.ts',
+  'components/ui/logo-mark.tsx',
+  'components/ops/shell/theme.ts',
+  'upstream/captcha/draw.ts',
+  'upstream/evaluation/marking/pdf-reader.mjs',
+  'upstream/sandbox/',
+];
+
+it('a colour stands in the palettes alone (docs/decisions/one-table-of-measures.md)', () => {
+  const code = sources(/\.(?:tsx?|mjs)$/, 'app', 'components', 'lib', 'server', 'upstream', 'middleware.ts');
+  const coloured = code.filter(({ text }) => colour.test(withoutComments(text))).map(({ path }) => path);
+  expect(palettes.filter((palette) => !coloured.some((path) => path.startsWith(palette)))).toEqual([]);
+  expect(coloured.filter((path) => !palettes.some((palette) => path.startsWith(palette)))).toEqual([]);
+});

@@ -13,7 +13,11 @@ function later<P extends Closable>(load: () => Promise<{ readonly default: Funct
   const renew = (): void => {
     View = lazy(load);
   };
-  return (props) => createElement(DialogBoundary, { onFailure: renew, close: props.close, children: createElement<P>(View, props) });
+  return (props) => (
+    <DialogBoundary onFailure={renew} close={props.close}>
+      {createElement<P>(View, props)}
+    </DialogBoundary>
+  );
 }
 
 const account = () => import('./account-dialogs');
