@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
 import { signIn } from './run/sign-in';
+import { chromiumPath } from './run/system.mjs';
 
 /**
  * Pictures of the running site, each address at 1440 and 375, whole and first screen, into shots/ (ignored):
@@ -55,7 +56,7 @@ async function shoot(context: BrowserContext, profile: string, address: string):
 
 await mkdir(values.out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {

@@ -13,7 +13,7 @@ import { startPostgres } from './run/postgres.mjs';
 import { say } from './run/say.mjs';
 import { scratchFolder } from './run/scratch.mjs';
 import { slowestUnits, slowestWalks } from './run/slowest.mjs';
-import { chromiumPath, systemPackages } from './run/system.mjs';
+import { browserTools, chromiumPath, systemPackages, tools } from './run/system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What jest has compiled, for the next run. */
@@ -106,11 +106,14 @@ async function checks() {
   await check('代码规范', 'lint:code');
 }
 
+// The system's packages come over the network, too; what only browsers want, while the unit tests run.
+const tooled = systemPackages(tools);
+const browsable = tooled.then(() => systemPackages(browserTools));
 await install(root);
-// Unit tests leave one core or the other idle now and then, and the system's packages come over the network.
+// Unit tests leave one core or the other idle now and then.
 const building = buildSite();
 const checking = building.then(checks);
-await systemPackages();
+await tooled;
 process.env.TMPDIR = scratch;
 
 // The service is tried on PostgreSQL, which sells, where it can be had: it is quicker, too, above all for generated calls. The embedded
@@ -125,7 +128,7 @@ if (postgres) {
 if (!postgres || process.env.EXHAUSTIVE === '1')
   await jest('单元测试（嵌入式数据库）', postgres ? ['tests/(together|unit/(fuzz|providers|upstream))/'] : []);
 
-await building;
+await Promise.all([building, browsable]);
 await browser();
 await checking;
 

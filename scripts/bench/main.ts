@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { systemPackages, wrk } from '../run/system.mjs';
+import { browserTools, chromium, systemPackages, tools, wrk } from '../run/system.mjs';
 import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
 import { otherPagesPart } from './page-parts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const names = asked.filter((word) => !word.startsWith('/'));
   const unknown = names.filter((name) => !parts[name]);
   if (unknown.length > 0) throw new Error(`没有这一部分：${unknown.join('、')}。有的是：${Object.keys(parts).join('、')}`);
-  await systemPackages([wrk]);
+  await systemPackages([...tools, ...browserTools, chromium, wrk]);
   const product = await startProduct(port);
   try {
     if (addresses.length > 0) {

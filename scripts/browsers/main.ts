@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startProduct } from '../bench/product';
-import { otherBrowsers, systemPackages } from '../run/system.mjs';
+import { browserTools, otherBrowsers, systemPackages } from '../run/system.mjs';
 import { kinds } from './kinds';
 import { endOf, summaryOf, tried, type Tried } from './tried';
 import { walkIn } from './walk-in';
@@ -18,7 +18,7 @@ if (wanted.length === 0) {
   console.error(`没有叫“${values.only}”的浏览器；有：${kinds.map(({ name }) => name).join('、')}`);
   process.exit(2);
 }
-await systemPackages(otherBrowsers);
+await systemPackages([...browserTools, ...otherBrowsers]);
 const product = values.base === undefined ? await startProduct(PORT) : null;
 const base = values.base ?? product?.base ?? '';
 

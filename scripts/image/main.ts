@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { insidePaths } from '@/lib/kernel/health/paths';
 import { startPostgres } from '../run/postgres.mjs';
 import { say } from '../run/say.mjs';
-import { systemPackages } from '../run/system.mjs';
+import { systemPackages, tools } from '../run/system.mjs';
 import { makeBase } from './base';
 import { buildah, works } from './buildah';
 import { noneIn, withPlanted } from './planted';
@@ -78,6 +78,7 @@ async function tryOut(): Promise<void> {
 }
 
 await systemPackages([
+  ...tools,
   { package: 'buildah', files: ['/usr/bin/buildah'] },
   { package: 'debootstrap', files: ['/usr/sbin/debootstrap'] },
 ]);

@@ -8,7 +8,7 @@ import { insideWords, likelyOf, randomOf, spoiled } from '../../support/fuzz-val
 import { knock, operator } from '../upstream/desk/desk';
 
 /** Bodies for each row; of those that its schema takes so many are carried out. */
-const BODIES = 40 * fuzzFactor;
+const BODIES = 20 * fuzzFactor;
 const HANDLED = 6 * fuzzFactor;
 
 let up: TestUpstream;
