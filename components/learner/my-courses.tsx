@@ -14,7 +14,7 @@ import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { CourseRow } from './course-row';
 import { Recent } from './courses/recent';
-import { allCourses, PAGE_SIZE, shownInput, type Shown } from './courses/my-course-rules';
+import { allCourses, isOfAll, PAGE_SIZE, shownInput, type Shown } from './courses/my-course-rules';
 import styles from './list.module.css';
 
 const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
@@ -39,15 +39,17 @@ export function MyCourses({ children, ...shown }: Shown & { readonly children: R
           </ButtonLink>
         </EmptyPanel>
       ) : (
-        <Bought {...shown} all={all.data} onChanged={() => void all.refetch()} />
+        <Own {...shown} all={all.data} onChanged={() => void all.refetch()} />
       )}
       {children}
     </>
   );
 }
 
+type Bought = Pick<BrowserOutput<'orders.myCourses'>, 'list' | 'total'>;
+
 /** What was bought: where to go on, the search, the subjects, the list. */
-function Bought({ all, onChanged, ...shown }: Shown & { readonly all: BrowserOutput<'orders.myCourses'>; readonly onChanged: () => void }) {
+function Own({ all, onChanged, ...shown }: Shown & { readonly all: Bought; readonly onChanged: () => void }) {
   const t = useTranslations('learner');
   const recent = useTranslations('personal.recent');
   const subjects = useApi('myCourse.categories', {}).data?.list ?? [];
@@ -76,16 +78,20 @@ function Bought({ all, onChanged, ...shown }: Shown & { readonly all: BrowserOut
           ]}
         />
       ) : null}
-      <Found {...shown} />
+      {isOfAll(shown) ? <Courses {...shown} {...pageOf(all, shown.pageNum)} /> : <Found {...shown} />}
     </>
   );
 }
 
-/** The courses that fit; those that can be watched before those that have run out. */
+/** A page of everything that was bought. */
+const pageOf = ({ list, total }: Bought, pageNum: number): Bought => ({
+  list: list.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE),
+  total,
+});
+
+/** The courses that fit a subject, a word, or a page far behind. */
 function Found(shown: Shown) {
-  const { subjectId, keyWord, pageNum } = shown;
   const t = useTranslations('learner');
-  const recent = useTranslations('personal.recent');
   const answer = useApi('orders.myCourses', shownInput(shown));
   if (answer.error) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
@@ -96,7 +102,14 @@ function Found(shown: Shown) {
         <Rows />
       </div>
     );
-  if (answer.data.list.length === 0)
+  return <Courses {...shown} {...answer.data} />;
+}
+
+/** Courses of a page: those that can be watched before those that have run out. */
+function Courses({ list, total, subjectId, keyWord, pageNum }: Shown & Bought) {
+  const t = useTranslations('learner');
+  const recent = useTranslations('personal.recent');
+  if (list.length === 0)
     return (
       <EmptyPanel text={keyWord === '' ? t('emptyFilter') : recent('noHit', { keyWord })}>
         <ButtonLink kind="outline" href={href('personal.myCourse')}>
@@ -104,8 +117,8 @@ function Found(shown: Shown) {
         </ButtonLink>
       </EmptyPanel>
     );
-  const running = answer.data.list.filter((course) => !course.expired);
-  const over = answer.data.list.filter((course) => course.expired);
+  const running = list.filter((course) => !course.expired);
+  const over = list.filter((course) => course.expired);
   return (
     <>
       {running.length > 0 ? <h2 className="sr-only">{t('list')}</h2> : null}
@@ -127,12 +140,7 @@ function Found(shown: Shown) {
           </ul>
         </section>
       ) : null}
-      <Pagination
-        page={pageNum}
-        total={answer.data.total}
-        pageSize={PAGE_SIZE}
-        hrefOf={(page) => address({ subjectId, keyWord, pageNum: page })}
-      />
+      <Pagination page={pageNum} total={total} pageSize={PAGE_SIZE} hrefOf={(page) => address({ subjectId, keyWord, pageNum: page })} />
     </>
   );
 }

@@ -27,6 +27,10 @@ export function shownInput({ subjectId, keyWord, pageNum }: Shown): BrowserInput
   return { ...(subjectId === null ? {} : { subjectId }), ...(keyWord === '' ? {} : { keyWord }), pageNum, pageSize: PAGE_SIZE };
 }
 
+/** Whether what is known of all courses shows this page, too: it is of no subject and no word, and within what was asked for. */
+export const isOfAll = ({ subjectId, keyWord, pageNum }: Shown): boolean =>
+  subjectId === null && keyWord === '' && pageNum * PAGE_SIZE <= allCourses.pageSize;
+
 /** Courses of a page on a phone: the contract's most. */
 export const PHONE_PAGE = 60;
 

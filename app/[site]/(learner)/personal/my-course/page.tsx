@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
-import { allCourses, shownInput } from '@/components/learner/courses/my-course-rules';
+import { allCourses, isOfAll, shownInput } from '@/components/learner/courses/my-course-rules';
 import { OwnCoursesPart } from '@/components/shell/parts/own-courses-part';
 import { question } from '@/lib/query/first-answer';
 import { isMobile } from '@/lib/routes/device';
@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         question('practice.today', {}),
         question('orders.myCourses', allCourses),
         question('myCourse.categories', {}),
-        question('orders.myCourses', shownInput(shown)),
+        ...(isOfAll(shown) ? [] : [question('orders.myCourses', shownInput(shown))]),
       ]}
     >
       {(learner, part) => (
