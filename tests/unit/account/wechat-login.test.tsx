@@ -2,9 +2,15 @@
 import { render, screen } from '@testing-library/react';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import { Link } from '@/components/ui/link';
+import { failureWords } from '@/lib/i18n/failure-words';
 import evaluation from '@/messages/zh-CN/evaluation.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
+
+// The form that binds a WeChat is fetched while the WeChat is checked; here the network is gone.
+jest.mock('@/components/account/evaluation/number-form', () => {
+  throw new Error('the network is gone');
+});
 
 const door = {
   authorise: 'https://open.weixin.test/?state=',
@@ -43,5 +49,13 @@ describe('/e/wxCode that does not sign in', () => {
     expect(await screen.findByText(evaluation.wechat.stale)).toBeVisible();
     expect(screen.getByRole('img', { name: evaluation.wechat.qrAlt })).toHaveAttribute('src', drawn);
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toHaveAttribute('href', '/e/eCode');
+  });
+
+  test('a WeChat that nobody has bound, whose form does not come, says what to do, and has both ways again', async () => {
+    new FakeDoor().answer('/api/web/v1/evaluation/loginByWechat', { status: 1, appData: { signedIn: false, bindTicket: 'ticket-1' } });
+    open({ code: 'c1', state: 'asked-here', inWechat: true });
+    expect(await screen.findByText(failureWords.network)).toBeVisible();
+    expect(screen.getByRole('button', { name: evaluation.wechat.again })).toBeEnabled();
+    expect(screen.getByRole('link', { name: evaluation.login.byCode })).toBeVisible();
   });
 });
