@@ -4,12 +4,13 @@ import pino from 'pino';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import type { PaymentProvider, StartRequest } from '@/upstream/kernel/payment';
 import { configuredPayments } from '@/upstream/providers/accounts/payments';
-import { newPair, standIn, type Said, type StandIn } from './stand-in';
+import { keyPair } from '@/tests/providers/kit/keys';
+import { standIn, type Said, type StandIn } from './stand-in';
 
 /** An account at Alipay, and somebody who answers as Alipay does. */
 
-export const app = newPair();
-export const own = newPair();
+export const app = keyPair();
+export const own = keyPair();
 export const now = new Date('2026-11-21T09:30:00+08:00');
 
 /** The bare Base64 that Alipay's key tool hands out. */

@@ -1,7 +1,7 @@
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { examination, shortcomings } from '@/upstream/doors/doctor';
-import { certified } from '@/tests/providers/kit/keys';
-import { newPair, standIn } from './stand-in';
+import { certified, keyPair } from '@/tests/providers/kit/keys';
+import { standIn } from './stand-in';
 
 const now = () => new Date('2026-11-21T09:30:00+08:00');
 const own = { APP_ENV: 'pro', SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
@@ -20,7 +20,7 @@ test('an examination names what is wrong and does nothing', async () => {
   const there = await standIn();
   there.answer = ({ path }) =>
     path.startsWith('/api/pay/notify') ? { status: 200, body: 'failure' } : { body: '{"Code":"OK","TemplateStatus":2,"Reason":"审核中"}' };
-  const { privateKey, publicKey } = newPair();
+  const { privateKey, publicKey } = keyPair();
   const findings = await examination(
     readUpstreamEnv({
       ...own,

@@ -7,7 +7,8 @@ import { icbcAccount } from '@/upstream/providers/icbc/config';
 import { icbc } from '@/upstream/providers/icbc/payments';
 import { NoClearAnswer } from '@/upstream/providers/call';
 import { generateKeyPairSync } from 'node:crypto';
-import { newPair, standIn, type StandIn } from './stand-in';
+import { keyPair } from '@/tests/providers/kit/keys';
+import { standIn, type StandIn } from './stand-in';
 
 /** The gateway's key is of 1024 bits and signs with SHA-1, as its published clients verify it. */
 const gateway = generateKeyPairSync('rsa', {
@@ -15,7 +16,7 @@ const gateway = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-const own = newPair();
+const own = keyPair();
 const at = new Date('2026-11-21T09:30:00+08:00');
 const path = '/api/pay/notify/icbc';
 let there: StandIn;

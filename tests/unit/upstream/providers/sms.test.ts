@@ -7,7 +7,8 @@ import { smsAdapters, smsBy } from '@/upstream/providers/sms/send';
 import { tencentAuthorization } from '@/upstream/providers/sms/tencent';
 import { smsPurpose } from '@/upstream/sms/purposes';
 import { createTestUpstream } from '@/upstream/testing/upstream';
-import { newPair, standIn, type Said, type StandIn } from './stand-in';
+import { keyPair } from '@/tests/providers/kit/keys';
+import { standIn, type Said, type StandIn } from './stand-in';
 
 describe('the companies’ own examples of a signature', () => {
   test('Aliyun', () => {
@@ -186,7 +187,7 @@ test('in production people can register and buy by what there is an account for'
   const none = readUpstreamEnv(own);
   await expect(createServices({ ...up.deps, env: none }).sms.send(message())).rejects.toThrow('短信服务尚未开通');
   expect((await up.ok('common.basicData', {})).payChannels).toEqual([]);
-  const { privateKey, publicKey } = newPair();
+  const { privateKey, publicKey } = keyPair();
   const account = { ALIPAY_APP_ID: '2021000000000001', ALIPAY_SELLER_ID: '2088000000000001', ALIPAY_PUBLIC_KEY: publicKey };
   const selling = readUpstreamEnv({ ...own, ...account, ALIPAY_PRIVATE_KEY: privateKey });
   expect(createServices({ ...up.deps, env: selling }).channels).toEqual(['alipay']);

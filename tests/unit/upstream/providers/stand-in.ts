@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { generateKeyPairSync } from 'node:crypto';
 import { z } from 'zod';
 
 /** A call as the provider hears it. */
@@ -48,13 +47,4 @@ export async function standIn(): Promise<StandIn> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return there;
-}
-
-/** An RSA pair in PEM. */
-export function newPair() {
-  return generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
 }

@@ -4,12 +4,13 @@ import pino from 'pino';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import type { PaymentProvider, StartRequest } from '@/upstream/kernel/payment';
 import { configuredPayments } from '@/upstream/providers/accounts/payments';
-import { newPair, standIn, type Heard, type Said, type StandIn } from './stand-in';
+import { keyPair } from '@/tests/providers/kit/keys';
+import { standIn, type Heard, type Said, type StandIn } from './stand-in';
 
 /** An account at WeChat Pay, and somebody who answers as WeChat does. */
 
-export const merchant = newPair();
-export const platform = newPair();
+export const merchant = keyPair();
+export const platform = keyPair();
 export const apiV3Key = '0123456789abcdef0123456789abcdef';
 export const KEY_ID = 'PUB_KEY_ID_0119000001092026112100291000000000';
 export const now = new Date('2026-11-21T09:30:00+08:00');
