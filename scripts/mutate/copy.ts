@@ -28,6 +28,8 @@ export class Copy {
     mkdirSync(this.scratch);
     mkdirSync(this.compiled);
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    // Tests that look over the whole tree ask git what it is.
+    execFileSync('git', ['init', '--quiet'], { cwd: this.folder });
   }
 
   /** Runs `test` with the fault planted, and takes it out again. */

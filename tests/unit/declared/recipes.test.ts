@@ -107,8 +107,6 @@ test('everything is in order when both were followed', () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, followed(block));
   }
-  // What the tests look over is what git would take.
-  execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   const run = (): string =>
     execFileSync(process.execPath, [jest, '--silent', ...overseers], { cwd: copy.folder, encoding: 'utf8', stdio: 'pipe' });
