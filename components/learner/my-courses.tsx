@@ -78,13 +78,13 @@ function Own({ all, onChanged, ...shown }: Shown & { readonly all: Bought; reado
           ]}
         />
       ) : null}
-      {isOfAll(shown) ? <Courses {...shown} {...pageOf(all, shown.pageNum)} /> : <Found {...shown} />}
+      {isOfAll(shown) ? <Courses {...shown} {...partOf(all, shown.pageNum)} /> : <Found {...shown} />}
     </>
   );
 }
 
 /** A page of everything that was bought. */
-const pageOf = ({ list, total }: Bought, pageNum: number): Bought => ({
+const partOf = ({ list, total }: Bought, pageNum: number): Bought => ({
   list: list.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE),
   total,
 });

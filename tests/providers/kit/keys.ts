@@ -22,15 +22,17 @@ const newPair = (): KeyPair =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
 
+/** Jest's own; what a test starts inherits its variables, but not this. */
+const inUnitTest = 'expect' in globalThis;
 /** Pairs that this file of tests has had. */
 let had = 0;
 
 /**
  * A pair that nobody else here has. Unit tests keep theirs for the files that come after, each of which has them one after another: to
- * make one takes a tenth of a second.
+ * make one takes a tenth of a second. A simulator that runs by itself has its own.
  */
 export function keyPair(): KeyPair {
-  if (process.env.JEST_WORKER_ID === undefined) return newPair();
+  if (!inUnitTest) return newPair();
   had += 1;
   const kept = join(tmpdir(), `key-pair-${had}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
