@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstScripts, HINT } from '@/lib/next-seams/compile-hints.mjs';
+import { firstScripts, HINT, wholeScripts } from '@/lib/next-seams/compile-hints.mjs';
 import { expect, test } from './fixtures';
 import { signsOfNext } from '../support/next-signs';
 import { get } from './support/get';
@@ -33,7 +33,11 @@ test('the scripts that every page begins with are compiled while they come', asy
   const first = firstScripts(process.cwd()).map((name) => `/_next/${name}`);
   expect(first.length).toBeGreaterThan(2);
   expect(loaderOf(body)).toEqual(expect.arrayContaining(first));
-  for (const script of first) expect((await (await page.request.get(script)).text()).startsWith(HINT), script).toBe(true);
+  // So are those of the page itself, which are small.
+  const whole = wholeScripts(process.cwd()).map((name) => `/_next/${name}`);
+  const named = loaderOf(body).filter((name) => whole.includes(name));
+  expect(named.length).toBeGreaterThan(first.length);
+  for (const script of named) expect((await (await page.request.get(script)).text()).startsWith(HINT), script).toBe(true);
 });
 
 test('the second visit is answered from our cache class, a page in few files', async ({ baseURL }) => {
