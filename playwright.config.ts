@@ -60,18 +60,19 @@ export default defineConfig({
       ],
     },
   },
+  // The files of the first are tried first. One of a phone's waits a minute for a second SMS, which the others would wait out at the end.
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      testIgnore: /\/(answer-offline|circle|evaluation|letter|live|mobile|phone-upload|share|still|study)\.spec\.ts/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
     {
       name: 'phone',
       testMatch: exhaustive ? [phone, phoneToo] : phone,
       grepInvert: exhaustive ? /@desk/ : /@once|@desk/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: /\/(answer-offline|circle|evaluation|letter|live|mobile|phone-upload|share|still|study)\.spec\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {

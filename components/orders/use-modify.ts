@@ -1,5 +1,5 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { Answer, BrowserInput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';
@@ -17,7 +17,10 @@ export function useModify(orderNo: string): (wish: Modification) => Promise<Answ
   return async (wish) => {
     const answer = await sendOnce({ orderNo, ...wish }, (requestId) => callApi('orders.modify', { orderNo, requestId, ...wish }));
     if (answer.ok) client.setQueryData(['orders.detail', { orderNo }], answer.data);
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('orders.') });
+    const orders = { predicate: ({ queryKey }: Query) => String(queryKey[0]).startsWith('orders.') };
+    // What is under way was asked for before this was done; a first answer would be taken for a new one.
+    await client.cancelQueries(orders);
+    void client.invalidateQueries(orders);
     return answer;
   };
 }

@@ -46,6 +46,15 @@ async function watchAndResume(page: Page): Promise<void> {
   await expect.poll(() => playedTo(page)).toBeGreaterThan(28);
 }
 
+/** What was bought is among the learner's courses, by the menu that every page has, and leads to its lessons and on to the film. */
+async function findAmongMine(page: Page, isMobile: boolean): Promise<void> {
+  const own = page.getByRole('banner').getByRole('button', { name: isMobile ? /^我的/ : /^同学\d+/ });
+  await own.click();
+  await page.getByRole('link', { name: '我的课程', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('我的课程');
+  await expect(page.getByText(course).first()).toBeVisible();
+}
+
 /** Buys, pays (by QR from a second phone, or on the phone itself), watches and comes back. */
 async function walkTheSale(page: Page, browser: Browser, isMobile: boolean): Promise<void> {
   await openPurchase(page);
@@ -66,9 +75,7 @@ async function walkTheSale(page: Page, browser: Browser, isMobile: boolean): Pro
   }
   await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
   await watchAndResume(page);
-
-  await page.goto('/personal/my-course');
-  await expect(page.getByText(course).first()).toBeVisible();
+  await findAmongMine(page, isMobile);
 }
 
 test('a newcomer registers, chooses a grade, buys a course, watches it and comes back to where it stopped', async ({

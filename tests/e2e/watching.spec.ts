@@ -4,6 +4,8 @@ import { anotherDevice, becomeLearner, openLesson, takenOver } from './support/p
 
 /** What is watched is neither lost nor watched twice at a time; the rules are tested upstream. */
 test.use({ noise: faultNoise });
+// They wait for players more than they do: one after another, they would be what a run waits for at its end.
+test.describe.configure({ mode: 'parallel' });
 
 /** Somebody who has chosen the film: strokes have no address that could be copied. */
 // A page that is nowhere yet has no storage.

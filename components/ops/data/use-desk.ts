@@ -42,6 +42,8 @@ export function useAct<Row extends DeskRowName>(
   return useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
     onSuccess: async (answer, sent) => {
+      // What is under way was asked for before this was done; a first answer would be taken for a new one.
+      await client.cancelQueries({ queryKey: ['desk'] });
       const fetched = client.invalidateQueries({ queryKey: ['desk'] });
       if (fresh) await fetched;
       onDone?.(answer, sent);

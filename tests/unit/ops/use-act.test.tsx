@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { useAct, usePages } from '@/components/ops/data/use-desk';
+
+/** The desk's door: every call waits until it is answered here. */
+const calls: { readonly row: string; readonly words: string; answer: (data: unknown) => Promise<void> }[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    value: (path: string, { body }: { body: string }) =>
+      new Promise((resolve) =>
+        calls.push({
+          row: path.replace('/api/ops/', ''),
+          words: JSON.parse(body).words ?? '',
+          answer: (data) => act(async () => resolve({ json: async () => ({ ok: true, data }) })),
+        }),
+      ),
+  });
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+});
+
+const parcels = (labelled: boolean) => ({ list: [{ id: 1, orderNo: 'K7WM3XQ9RD5VHN2TBG8A', labelled }], more: false });
+
+/** A list of parcels by words, and the button that prints labels. */
+function desk() {
+  const client = new QueryClient();
+  const around = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <App>{children}</App>
+    </QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(
+    ({ words }) => ({
+      found: usePages('shipping.list', { which: 'waiting', words }, () => null),
+      labels: useAct('shipping.labels'),
+    }),
+    { wrapper: around, initialProps: { words: '' } },
+  );
+  return {
+    search: (words: string) => rerender({ words }),
+    print: () => act(async () => result.current.labels.mutate({ as: 'print', orderNos: ['K7WM3XQ9RD5VHN2TBG8A'] })),
+    states: () => result.current.found.data?.pages.flatMap(({ list }) => list.map(({ labelled }) => labelled)),
+  };
+}
+
+test('a list that is still fetched for the first time when something is done is fetched again: it was asked for before', async () => {
+  const { search, print, states } = desk();
+  await calls[0]?.answer(parcels(false));
+  search('K7WM');
+  await waitFor(() => expect(states()).toEqual([false]));
+  await print();
+  const [, searched, printed] = calls;
+  expect([searched?.words, printed?.row]).toEqual(['K7WM', 'shipping.labels']);
+  await printed?.answer({ labels: [] });
+  await searched?.answer(parcels(false));
+  const again = calls.slice(3).find(({ words }) => words === 'K7WM');
+  await again?.answer(parcels(true));
+  await waitFor(() => expect(states()).toEqual([true]));
+});
