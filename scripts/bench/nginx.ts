@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { passingFolder } from '../run/passing-folder';
 import { processOf } from './processes';
 import { stopChild, untilUp } from './product';
 
@@ -11,7 +11,7 @@ export async function withNginx<T>(
   pages: ReadonlyMap<string, Buffer>,
   work: (base: string, pid: number) => T | Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'xkb-nginx-'));
+  const folder = passingFolder('nginx');
   mkdirSync(join(folder, 'www'));
   for (const [name, bytes] of pages) writeFileSync(join(folder, 'www', name), bytes);
   const conf = join(folder, 'nginx.conf');

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { passingFolder } from '../run/passing-folder';
 import { portFree } from '../run/process.mjs';
 
 export interface Product {
@@ -44,7 +42,7 @@ export function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** A data folder for a run. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'xkb-bench-'));
+export const newFolder = (): string => passingFolder('bench');
 
 interface How {
   /** The data folder; an empty one where none is given. */

@@ -4,6 +4,9 @@ import { press } from './support/maths';
 
 /** The maths keyboard, from the page of the books on: by pressing its keys, and by typing. */
 
+/** What is said of an answer; the field tells a screen reader of its own keys beside it. */
+const verdict = (self: Locator): Locator => self.getByRole('status').filter({ hasText: /\p{Script=Han}/u });
+
 /** The book that holds it, then the problem: what is tried there. */
 async function toProblem(page: Page, name: RegExp): Promise<Locator> {
   await page.goto('/books-middleSchool');
@@ -32,7 +35,7 @@ test('a formula is written by keys: wrong, then right; the plain line takes over
   // The keys never lie over what is written.
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await self.getByRole('button', { name: '批改' }).click();
-  await expect(self.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+  await expect(verdict(self)).toBeVisible();
   await expect(self.getByRole('heading', { name: '解答' })).toBeHidden();
   await self.getByRole('button', { name: '直接打字' }).click();
   await expect(self.getByRole('textbox')).toHaveValue('5/2');
@@ -54,6 +57,19 @@ test('on a desk it is typed: a slash makes a fraction, a caret a power, Enter ha
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('<=sqrt3');
   await expect(field).toHaveJSProperty('value', 'x^2+\\frac12\\le\\sqrt3');
+  // Who does not see it hears, in Chinese, where the cursor goes and what is left.
+  const told = self.locator('[aria-live=assertive]').filter({ hasText: /./ });
+  await page.keyboard.press('ArrowLeft');
+  await expect(told).toHaveText('开头');
+  await page.keyboard.press('ArrowLeft');
+  await expect(told).toHaveText('出来，小于等于');
+  await page.keyboard.press('ArrowRight');
+  await expect(told).toHaveText('进到里面，开头');
+  await page.keyboard.press('ArrowRight');
+  await expect(told).toHaveText('3');
+  await page.keyboard.press('Backspace');
+  await expect(told).toHaveText('删掉了，还剩 x 的平方 加 2 分之 1 小于等于 根号 空着');
+  await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await expect(self.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+  await expect(verdict(self)).toBeVisible();
 });

@@ -1,39 +1,4 @@
-/** Commands that are one sign of our line. */
-const signs: Readonly<Record<string, string>> = {
-  le: '≤',
-  leq: '≤',
-  leqslant: '≤',
-  ge: '≥',
-  geq: '≥',
-  geqslant: '≥',
-  ne: '≠',
-  neq: '≠',
-  lt: '<',
-  gt: '>',
-  pm: '±',
-  times: '*',
-  cdot: '*',
-  ast: '*',
-  div: '/',
-  pi: 'π',
-  infty: '∞',
-  cup: '∪',
-  in: '∈',
-  circ: '°',
-  degree: '°',
-  lbrace: '{',
-  rbrace: '}',
-  '{': '{',
-  '}': '}',
-  lbrack: '[',
-  rbrack: ']',
-  exponentialE: 'e',
-};
-/** Words about how something looks: what stands behind them stays. */
-const looks = new Set(['left', 'right', 'mleft', 'mright', 'text', 'mathrm', 'operatorname', 'displaystyle', 'bigl', 'bigr']);
-const bars = new Set(['|', '\\vert', '\\lvert', '\\rvert']);
-
-const tokensOf = (latex: string): readonly string[] => latex.match(/\\[a-zA-Z]+|\\.|\S/gu) ?? [];
+import { bars, looks, signs, tokensOf } from './tokens';
 
 /** `2`, `15`, `x`: what needs no brackets. */
 const isOne = (text: string): boolean => /^(?:\d+(?:\.\d+)?|[a-zA-Zπ])$/.test(text);

@@ -3,6 +3,7 @@ import 'mathlive/fonts.css';
 import type { MathfieldElement } from 'mathlive';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Tabs } from '@/components/ui/tabs';
+import { announcedOf } from './announced';
 import { boardNames, boards, type BoardName, type Command, type Key, type KeyName } from './keys';
 import { latexOf, lineOf } from './latex';
 import type { MathsLibrary } from './library';
@@ -45,9 +46,18 @@ function show(field: MathfieldElement, { convertAsciiMathToLatex }: MathsLibrary
   field.setValue(latexOf(line, convertAsciiMathToLatex), { silenceNotifications: true });
 }
 
+/** What the library tells by its event `announce`: what was done, and where the cursor was. */
+function toldBy(event: Event): readonly [command: string, previous: number] {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const of = (name: string): unknown => (typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined);
+  const previous = of('previousPosition');
+  return [String(of('command')), typeof previous === 'number' ? previous : -1];
+}
+
 /** A line on which a formula stands as it is written by hand, and the keys for what no keyboard has. A phone's own keyboard stays away. */
 export default function MathsField({ library, id, label, value, bad, words, put }: MathsFieldProps) {
   const place = useRef<HTMLSpanElement>(null);
+  const said = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
   const begin = useRef({ library, id, value });
   /** What was told and has not come back as `value` yet: a slow page may bring back an older one than what stands here. */
@@ -64,6 +74,13 @@ export default function MathsField({ library, id, label, value, bad, words, put 
     made.letterShapeStyle = 'upright';
     made.smartMode = false;
     made.inlineShortcuts = shortcuts;
+    made.addEventListener('announce', (event) => {
+      const line = announcedOf(made, ...toldBy(event));
+      if (line === null) return;
+      event.preventDefault();
+      // The same words once more are heard only where they are other ones.
+      if (said.current) said.current.textContent = said.current.textContent === line ? `${line}\u00a0` : line;
+    });
     show(made, from.library, from.value);
     made.focus();
     return () => made.remove();
@@ -101,6 +118,7 @@ export default function MathsField({ library, id, label, value, bad, words, put 
   };
   return (
     <>
+      <span ref={said} className="sr-only" aria-live="assertive" />
       <span ref={place} className={styles.place} onInput={told} onKeyDownCapture={sendOnEnter} />
       <Keys words={words} write={write} run={run} />
     </>

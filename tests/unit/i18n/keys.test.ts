@@ -35,6 +35,7 @@ const families: readonly (readonly [prefix: string, file: string, taken: string]
   ['common.shop.', 'components/shell/dialogs/shop-dialog.tsx', 't(shop)'],
   ['practice.reason.', 'components/problem/practice/mistakes/found.tsx', 'names('],
   ['personal.messages.to.', 'components/learner/inbox/message.tsx', 'titles('],
+  ['problem.spoken.sign.', 'components/problem/maths/spoken.ts', 'words.sign'],
   ['live.closed.', 'components/live/closed.tsx', 't(state)'],
 ];
 
