@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -27,6 +28,12 @@ export function useRead<Row extends DeskRowName>(
   });
 }
 
+/** Something was done: has what is on the screen fetched again. What is under way was asked for before, and a first answer would be taken for a new one. */
+export async function fetchAnew(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: ['desk'] });
+  await client.invalidateQueries({ queryKey: ['desk'] });
+}
+
 /**
  * A row that does something. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
  * what comes next begins with what is on the screen. A refusal is a toast, unless a form says it
@@ -42,9 +49,7 @@ export function useAct<Row extends DeskRowName>(
   return useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
     onSuccess: async (answer, sent) => {
-      // What is under way was asked for before this was done; a first answer would be taken for a new one.
-      await client.cancelQueries({ queryKey: ['desk'] });
-      const fetched = client.invalidateQueries({ queryKey: ['desk'] });
+      const fetched = fetchAnew(client);
       if (fresh) await fetched;
       onDone?.(answer, sent);
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ask, DeskFailure } from '../data/ask';
+import { fetchAnew } from '../data/use-desk';
 
 /** What is on a label: the number of an order (upstream/order/numbers). Whatever else is scanned is the carrier's. */
 const ORDER = /^[2-9A-HJKMNP-Z]{20}$/;
@@ -72,7 +73,7 @@ export function useHandover(carrier: string) {
       await ask('shipping.send', { orderNo: going.orderNo, carrier, number: code });
       hold(null);
       add({ gone: { ...going, carrier, number: code }, code, why: '' });
-      void client.invalidateQueries({ queryKey: ['desk'] });
+      void fetchAnew(client);
     } catch (error) {
       if (!(error instanceof DeskFailure)) throw error;
       add({ gone: null, code, why: Object.values(error.fields)[0] ?? error.message });

@@ -25,6 +25,13 @@ export const deskFaults: readonly Fault[] = [
     tests: [actForm],
   },
   {
+    what: 'desk: a list that was asked for before something was done is taken for one of after it',
+    file: 'components/ops/data/use-desk.ts',
+    find: "  await client.cancelQueries({ queryKey: ['desk'] });\n",
+    put: '',
+    tests: ['tests/unit/ops/use-act.test.tsx'],
+  },
+  {
     what: 'passkeys: what was asked for to add one signs somebody in',
     file: 'upstream/staff/challenges.ts',
     find: '        eq(operatorChallenges.purpose, purpose),\n',
