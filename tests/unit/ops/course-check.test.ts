@@ -1,4 +1,4 @@
-import { checkCourse, keptFrom, type CheckedCourse } from '@/lib/ops/course-check';
+import { checkCourse, keptFrom, priceMove, type CheckedCourse } from '@/lib/ops/course-check';
 
 const course = (questions: readonly (number | null)[]): CheckedCourse => ({
   summary: '从一根数轴到两根，点的位置用两个数写：先认象限，再读坐标，最后把图形搬到坐标系里，一讲一道母题，停下来让你写。',
@@ -22,4 +22,16 @@ it('a lesson that no 母题 names is pointed out, and is sold', () => {
   expect(found(untied, 'untied')).toEqual({ id: 'untied', result: 'warn', at: [2] });
   expect(keptFrom('sale', untied)).toEqual([]);
   expect(found(course([3]), 'untied')).toMatchObject({ result: 'ok' });
+});
+
+it.each([
+  [{ priceFen: 5900 }, 1000],
+  [{ priceFen: 3900 }, 1000],
+  [{ booksFen: 2500 }, 500],
+  [{ shippingFen: 200 }, 800],
+  [{ priceFen: 5000, booksFen: 2900, shippingFen: 0 }, 1000],
+  [{}, 0],
+])('a price that becomes %j moves by %i 分, up or down, and by the part that moves most', (after, fen) => {
+  const before = { priceFen: 4900, booksFen: 2000, shippingFen: 1000 };
+  expect(priceMove(before, { ...before, ...after })).toBe(fen);
 });
