@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
 
 /** A mobile number no other test uses. */
@@ -36,16 +38,34 @@ export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
 /** ms between two SMS to one number (§9), and a little. */
 const SMS_EVERY = 61_000;
 
-/** Waits until a demo number may get an SMS: a test of another file may just have had one sent to it. */
+/** Waits within a test, whose time it does not take. */
+async function waitOut(page: Page, ms: number): Promise<void> {
+  test.info().setTimeout(test.info().timeout + ms);
+  await page.waitForTimeout(ms);
+}
+
+/** Takes the turn of a number among all workers, or says how long (ms) somebody else still has it. A code is used once, by whoever asked for it. */
+function takeTurn(phone: string): number {
+  const turn = join(dirname(process.env.E2E_DATA_DIR ?? ''), `sms-turn-${phone}`);
+  try {
+    mkdirSync(turn);
+    return 0;
+  } catch {
+    const left = (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? 0) + SMS_EVERY - Date.now();
+    if (left <= 0) rmSync(turn, { recursive: true, force: true });
+    return Math.max(left, 1);
+  }
+}
+
+/** Waits until a demo number may get an SMS: a test of another file may just have had one sent to it, or be about to. */
 export async function awaitSmsTurn(page: Page, phone: string): Promise<void> {
+  for (let left = takeTurn(phone); left > 0; left = takeTurn(phone)) await waitOut(page, left);
   const body: unknown = await (await page.request.get('/sandbox/sms.json')).json();
   const list = field(body, 'list');
   // A notice counts against no limit.
   const last = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone && field(sms, 'words') === '') : undefined;
   const wait = last === undefined ? 0 : new Date(String(field(last, 'createdAt'))).getTime() + SMS_EVERY - Date.now();
-  if (!(wait > 0)) return;
-  test.info().setTimeout(test.info().timeout + wait);
-  await page.waitForTimeout(wait);
+  if (wait > 0) await waitOut(page, wait);
 }
 
 /** What the newest SMS to a number brings, once it looks as it must. */
