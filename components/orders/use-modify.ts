@@ -1,7 +1,8 @@
 'use client';
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Answer, BrowserInput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
+import { fetchAnew } from '@/lib/query/fetch-anew';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import type { Order } from './order-rules';
 
@@ -17,10 +18,7 @@ export function useModify(orderNo: string): (wish: Modification) => Promise<Answ
   return async (wish) => {
     const answer = await sendOnce({ orderNo, ...wish }, (requestId) => callApi('orders.modify', { orderNo, requestId, ...wish }));
     if (answer.ok) client.setQueryData(['orders.detail', { orderNo }], answer.data);
-    const orders = { predicate: ({ queryKey }: Query) => String(queryKey[0]).startsWith('orders.') };
-    // What is under way was asked for before this was done; a first answer would be taken for a new one.
-    await client.cancelQueries(orders);
-    void client.invalidateQueries(orders);
+    void fetchAnew(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('orders.') });
     return answer;
   };
 }

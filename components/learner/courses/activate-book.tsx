@@ -10,6 +10,7 @@ import { useScannedCode } from '@/lib/client/use-scanned-code';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
+import { fetchAnew } from '@/lib/query/fetch-anew';
 import { href } from '@/lib/routes';
 import styles from './activate-book.module.css';
 import { codeError, stripCode } from './code-rules';
@@ -38,8 +39,8 @@ export function ActivateBook() {
     if (!answer.ok) return answer.message;
     setOpened(answer.data);
     form.reset();
-    void queries.invalidateQueries({ queryKey: ['orders.myCourses'] });
-    void queries.invalidateQueries({ queryKey: ['myCourse.categories'] });
+    void fetchAnew(queries, { queryKey: ['orders.myCourses'] });
+    void fetchAnew(queries, { queryKey: ['myCourse.categories'] });
     return '';
   }
   return (

@@ -6,11 +6,11 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
-  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
+import { fetchAnew } from '@/lib/query/fetch-anew';
 import { ask, type DeskFailure } from './ask';
 
 /** A row that reads; what was there stays while another page or filter is fetched. `every` (ms): asks again while it is looked at. */
@@ -28,11 +28,8 @@ export function useRead<Row extends DeskRowName>(
   });
 }
 
-/** Something was done: has what is on the screen fetched again. What is under way was asked for before, and a first answer would be taken for a new one. */
-export async function fetchAnew(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: ['desk'] });
-  await client.invalidateQueries({ queryKey: ['desk'] });
-}
+/** Everything of the desk. */
+export const ofDesk = { queryKey: ['desk'] } as const;
 
 /**
  * A row that does something. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
@@ -49,7 +46,7 @@ export function useAct<Row extends DeskRowName>(
   return useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
     onSuccess: async (answer, sent) => {
-      const fetched = fetchAnew(client);
+      const fetched = fetchAnew(client, ofDesk);
       if (fresh) await fetched;
       onDone?.(answer, sent);
     },

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { fetchAnew } from '@/lib/query/fetch-anew';
 import { ask, DeskFailure } from '../data/ask';
-import { fetchAnew } from '../data/use-desk';
+import { ofDesk } from '../data/use-desk';
 
 /** What is on a label: the number of an order (upstream/order/numbers). Whatever else is scanned is the carrier's. */
 const ORDER = /^[2-9A-HJKMNP-Z]{20}$/;
@@ -73,7 +74,7 @@ export function useHandover(carrier: string) {
       await ask('shipping.send', { orderNo: going.orderNo, carrier, number: code });
       hold(null);
       add({ gone: { ...going, carrier, number: code }, code, why: '' });
-      void fetchAnew(client);
+      void fetchAnew(client, ofDesk);
     } catch (error) {
       if (!(error instanceof DeskFailure)) throw error;
       add({ gone: null, code, why: Object.values(error.fields)[0] ?? error.message });

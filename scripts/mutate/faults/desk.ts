@@ -25,10 +25,10 @@ export const deskFaults: readonly Fault[] = [
   },
   {
     what: 'desk: a list that was asked for before something was done is taken for one of after it',
-    file: 'components/ops/data/use-desk.ts',
-    find: "  await client.cancelQueries({ queryKey: ['desk'] });\n",
+    file: 'lib/query/fetch-anew.ts',
+    find: '  await client.cancelQueries(these);\n',
     put: '',
-    tests: ['tests/unit/ops/use-act.test.tsx'],
+    tests: ['tests/unit/ops/use-act.test.tsx', 'tests/unit/ui/order-modify.test.tsx'],
   },
   {
     what: 'passkeys: what was asked for to add one signs somebody in',

@@ -15,7 +15,7 @@ test.each([
   ['x=1\\text{或}x\\ne2', 'x 等于 1 或 x 不等于 2'],
   ['30^{\\circ}', '30 度'],
   ['[1,\\infty)', '左方括号 1 逗号 无穷大 右括号'],
-  ['\\lbrace x\\mid y\\rbrace', '左大括号 x mid y 右大括号'],
+  ['\\lbrace1,2\\rbrace', '左大括号 1 逗号 2 右大括号'],
 ])('%s is said', (latex, said) => expect(spokenOf(latex)).toBe(said));
 
 /** A field in which `x^2+\frac12` stands: each place with what is before it and how deep it is. */

@@ -1,0 +1,10 @@
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+
+/**
+ * Something was done: has what is on the screen of these fetched again, and is over when it has come. What is under way was asked for before;
+ * react-query lets a first fetch go on, and would take its answer for a new one.
+ */
+export async function fetchAnew(client: QueryClient, these: InvalidateQueryFilters): Promise<void> {
+  await client.cancelQueries(these);
+  await client.invalidateQueries(these);
+}
