@@ -1,11 +1,21 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { ReadyPage } from './ready-page';
 
-/** Node's own answers, ms: how long a connection is kept that nobody uses. */
-const patience = (response: ServerResponse): number => {
-  const kept: unknown = Reflect.get(response, '_keepAliveTimeout');
+declare module 'node:http' {
+  /** Node's own. Asked for by `Reflect` they cost a tenth of a ready page's time. */
+  interface ServerResponse {
+    /** How long a connection is kept that nobody uses, ms. */
+    _keepAliveTimeout?: unknown;
+    /** The head that is to go out; null before it is made. */
+    _header?: unknown;
+    _headerSent?: unknown;
+  }
+}
+
+/** Node's own answers, s: how long a connection is kept that nobody uses. */
+function patience({ _keepAliveTimeout: kept }: ServerResponse): number {
   return typeof kept === 'number' ? Math.floor(kept / 1000) : 0;
-};
+}
 
 /**
  * May the answer be written to the connection as it stands? It has to be the next one there, which a second request sent before the
@@ -20,8 +30,8 @@ function isPlain(response: ServerResponse): boolean {
     socket.writable &&
     !socket.writableNeedDrain &&
     response.getHeaderNames().length === 0 &&
-    Reflect.get(response, '_header') === null &&
-    Reflect.get(response, '_headerSent') === false
+    response._header === null &&
+    response._headerSent === false
   );
 }
 
@@ -68,8 +78,8 @@ export function sendWhole(
   const whole = before ?? piece(page.status, head(), body, new Date(now));
   if (before === undefined) known.set(kind, whole);
   // Node is told that the head is out; the end of the answer is its business again.
-  Reflect.set(response, '_header', ' ');
-  Reflect.set(response, '_headerSent', true);
+  response._header = ' ';
+  response._headerSent = true;
   response.statusCode = page.status;
   response.socket?.write(whole);
   response.end();
