@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Problem } from '@/lib/content/problems';
+import { gathered } from '@/lib/kernel/gathered';
 import styles from './list-page.module.css';
 import { Rules } from './rules';
 import { ProblemLinks } from './problem-links';
@@ -10,11 +11,7 @@ import type { Crumb } from './problem-page';
 /** Every problem of the register, a shelf for each level and subject. */
 export async function ListPage({ problems, crumbs }: { readonly problems: readonly Problem[]; readonly crumbs: readonly Crumb[] }) {
   const [t, common] = await Promise.all([getTranslations('problem'), getTranslations('common')]);
-  const shelves = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const name = t('shelf', { level: t(`level.${problem.level}`), subject: problem.subject });
-    shelves.set(name, [...(shelves.get(name) ?? []), problem]);
-  }
+  const shelves = gathered(problems, ({ level, subject }) => t('shelf', { level: t(`level.${level}`), subject }));
   return (
     <div className={`wrap ${styles.list}`}>
       <Breadcrumb label={common('crumbs')} items={crumbs} />

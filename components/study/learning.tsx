@@ -6,6 +6,7 @@ import { EmptyPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { shortDay } from '@/lib/kernel/date';
+import { gathered } from '@/lib/kernel/gathered';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { useAskedFigure } from './asked-figure';
@@ -22,11 +23,7 @@ import { WeekChoice } from './week-choice';
 type Row = BrowserOutput<'study.learning'>['list'][number];
 
 /** The rows of each day, the latest day first. */
-function byDay(list: readonly Row[]): [string, Row[]][] {
-  const days = new Map<string, Row[]>();
-  for (const row of list) days.set(row.date, [...(days.get(row.date) ?? []), row]);
-  return [...days].sort(([a], [b]) => b.localeCompare(a));
-}
+const byDay = (list: readonly Row[]) => [...gathered(list, ({ date }) => date)].sort(([a], [b]) => b.localeCompare(a));
 
 /** /studymag/detail/learning; with `?figure=` the lines of a figure. */
 export function Learning() {

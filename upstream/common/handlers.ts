@@ -1,14 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import { gathered } from '@/lib/kernel/gathered';
 import type { HandlersOf } from '../context/context';
 import { courseCategories, gradeSubjects, grades, informationCategories, subjects } from '../db/schema';
 import { readSettings } from './settings';
-
-/** Items in the order of their first appearance, gathered by a key. */
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
-  const groups = new Map<K, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups];
-}
 
 export const commonHandlers: HandlersOf<'common.promotion' | 'common.basicData' | 'common.grades'> = {
   'common.promotion': async (_input, { db }) => {
@@ -33,12 +27,12 @@ export const commonHandlers: HandlersOf<'common.promotion' | 'common.basicData' 
         .from(informationCategories)
         .orderBy(asc(informationCategories.sort)),
       // The entry 全部 with id 0 is added by the screens (§3).
-      teacherCouresCourseCateGory: groupBy(taught, (t) => t.gradeId).map(([gradeId, rows]) => ({
+      teacherCouresCourseCateGory: [...gathered(taught, (t) => t.gradeId)].map(([gradeId, rows]) => ({
         gradeId,
         grade: rows[0]?.grade ?? '',
         courseList: rows.map(({ courseId, courseName }) => ({ courseId, courseName })),
       })),
-      clasesList: groupBy(gradeList, (g) => g.stage).map(([name], i) => ({ id: i + 1, name })),
+      clasesList: [...gathered(gradeList, (g) => g.stage).keys()].map((name, i) => ({ id: i + 1, name })),
       gradeList: gradeList.map(({ id, name }) => ({ id, name })),
       smssigncode: setting('smssigncode'),
       videosigncode: setting('videosigncode'),
@@ -50,7 +44,10 @@ export const commonHandlers: HandlersOf<'common.promotion' | 'common.basicData' 
   'common.grades': async (_input, { db }) => {
     const rows = await db.select({ id: grades.id, name: grades.name, stage: grades.stage }).from(grades).orderBy(asc(grades.sort));
     return {
-      list: groupBy(rows, (g) => g.stage).map(([gradeName, list]) => ({ gradeName, grades: list.map(({ id, name }) => ({ id, name })) })),
+      list: [...gathered(rows, (g) => g.stage)].map(([gradeName, list]) => ({
+        gradeName,
+        grades: list.map(({ id, name }) => ({ id, name })),
+      })),
     };
   },
 };

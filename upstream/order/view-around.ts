@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { gathered } from '@/lib/kernel/gathered';
 import type { Database } from '../db/open';
 import {
   bookReturns,
@@ -35,9 +36,8 @@ export interface Around {
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
 }
 
-function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number | null): (orderId: number) => Row[] {
-  const groups = new Map<number | null, Row[]>();
-  for (const row of rows) groups.set(orderIdOf(row), [...(groups.get(orderIdOf(row)) ?? []), row]);
+function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number | null): (orderId: number) => readonly Row[] {
+  const groups = gathered(rows, orderIdOf);
   return (orderId) => groups.get(orderId) ?? [];
 }
 

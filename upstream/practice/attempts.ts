@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, max } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
+import { gathered } from '@/lib/kernel/gathered';
 import { masteryLevels, type MasteryLevel } from '@/lib/kernel/problems/names';
 import type { Problem } from '@/lib/kernel/problems/read';
 import { problemOf } from '@/lib/kernel/problems/read';
@@ -94,10 +95,9 @@ function dayDue(made: readonly Attempt[], unanswered: LostMark | null): string |
  * level: only what is answered here does. A problem that has left the register is left out.
  */
 export function practisedIn(attempts: readonly Attempt[], marks: readonly LostMark[] = []): Practised[] {
-  const ids = new Set([...attempts, ...marks].map(({ problemId }) => problemId));
-  return [...ids].flatMap((id) => {
-    const made = attempts.filter(({ problemId }) => problemId === id);
-    const lost = marks.filter(({ problemId }) => problemId === id);
+  const [madeOf, lostOf] = [gathered(attempts, ({ problemId }) => problemId), gathered(marks, ({ problemId }) => problemId)];
+  return [...new Set([...madeOf.keys(), ...lostOf.keys()])].flatMap((id) => {
+    const [made, lost] = [madeOf.get(id) ?? [], lostOf.get(id) ?? []];
     const [last, answered] = [lost.at(-1) ?? null, made.at(-1)];
     const unanswered = last && (!answered || answered.at < last.at) ? last : null;
     const [problem, dueOn] = [problemOf(id), dayDue(made, unanswered)];

@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Grade } from 'ts-fsrs';
+import { gathered } from '@/lib/kernel/gathered';
 import { addDays, dayOf, startOf } from '@/lib/kernel/time';
 import type { Evidence } from './mastery';
 
@@ -13,8 +14,7 @@ function gradeOf(attempts: readonly Evidence[]): Grade {
 
 /** The day in China on which a problem comes again, or null without an attempt. What went wrong comes the next day. */
 export function dueOnOf(attempts: readonly Evidence[]): string | null {
-  const days = new Map<string, Evidence[]>();
-  for (const attempt of attempts) days.set(dayOf(attempt.at), [...(days.get(dayOf(attempt.at)) ?? []), attempt]);
+  const days = gathered(attempts, ({ at }) => dayOf(at));
   const [first] = days.keys();
   if (first === undefined) return null;
   let card = createEmptyCard(startOf(first));

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { gathered } from '@/lib/kernel/gathered';
 import { problemOf, type Problem } from '@/lib/kernel/problems/read';
 import { dayOf } from '@/lib/kernel/time';
 import { offered } from '../course/shown';
@@ -49,12 +50,6 @@ function questionOn(made: readonly Attempt[], last: boolean) {
   return { right: made[0]?.verdict === 'right', open: last && made.at(-1)?.verdict !== 'right' };
 }
 
-function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
-}
-
 const questionOf = ({ problemId, part }: Attempt): string => `${problemId} ${part}`;
 
 /** What attempts come to, by day and problem, the latest day first. A problem that has left the register is left out. */
@@ -62,11 +57,11 @@ export async function answeredIn(db: Database, attempts: readonly Attempt[]): Pr
   const lastDay = new Map(attempts.map((made) => [questionOf(made), dayOf(made.at)]));
   const problems = [...new Set(attempts.map(({ problemId }) => problemId))].flatMap((id) => problemOf(id) ?? []);
   const places = await placesOf(db, problems);
-  const rows = [...grouped(attempts, ({ at, problemId }) => `${dayOf(at)} ${problemId}`)].flatMap(([key, made]): Answered[] => {
+  const rows = [...gathered(attempts, ({ at, problemId }) => `${dayOf(at)} ${problemId}`)].flatMap(([key, made]): Answered[] => {
     const [day = '', problemId = ''] = key.split(' ');
     const problem = problems.find(({ id }) => id === problemId);
     if (!problem) return [];
-    const questions = [...grouped(made, questionOf)].map(([name, tries]) => questionOn(tries, lastDay.get(name) === day));
+    const questions = [...gathered(made, questionOf)].map(([name, tries]) => questionOn(tries, lastDay.get(name) === day));
     const place = places.get(problemId);
     return [
       {

@@ -32,6 +32,7 @@ const homes: readonly (readonly [what: string, sign: RegExp, home: string | read
   ],
   ['a bucket that fills up again', /\* most\) \/ span/, 'lib/kernel/window.ts'],
   ['the same in Redis, which has a language of its own', /\* most \/ span/, 'lib/kernel/shared-counts.ts'],
+  ['rows by a key', /else groups\.set\(|\.set\(([\w.()]+), \[\.\.\.\(\w+\.get\(\1\) \?\? \[\]\)/, 'lib/kernel/gathered.ts'],
   ['what every cashier lists', /<MethodList\b|<OpenOutside\b/, 'components/purchase/pay-methods.tsx'],
   ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
   ['unread, in a small circle', /'99\+'/, 'components/ui/unread-count.tsx'],
