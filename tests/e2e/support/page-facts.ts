@@ -41,6 +41,7 @@ export function readFacts(parser: Page, html: string, address: string): Promise<
       const crumb = page.querySelector('nav > b[aria-current=page]')?.parentElement;
       const crumbs = crumb ? [...crumb.querySelectorAll('a, b')].map((step) => step.textContent.trim()) : null;
       const title = page.title;
+      const canonical = all('link[rel="canonical"]').map((link) => link.getAttribute('href') ?? '');
       for (const hidden of all('script, style, template, noscript, head')) hidden.remove();
       const seen = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, '');
       return {
@@ -49,9 +50,7 @@ export function readFacts(parser: Page, html: string, address: string): Promise<
         h1: all('h1').map((heading) => heading.textContent.trim()),
         headings: all('main :is(h1, h2, h3, h4, h5, h6)').map((heading) => Number(heading.tagName.slice(1))),
         metas,
-        canonical: [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('link[rel="canonical"]')].map(
-          (link) => link.getAttribute('href') ?? '',
-        ),
+        canonical,
         jsonLd,
         text: seen(page.body),
         mainText: seen(page.querySelector('main')),
