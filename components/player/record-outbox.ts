@@ -89,6 +89,8 @@ export function recordOutbox({ account, playId, courseId, sectionId }: Play, onE
   return {
     /** Does nothing arrive at present? Then a stretch may go on growing. */
     away: (): boolean => away,
+    /** Is there something that was not heard yet? */
+    waits: (): boolean => waiting.size > 0,
     keep(stretch: Stretch): void {
       const kept = { ...stretch, key: `${name}-${stretch.seq}`, account, playId, courseId, sectionId };
       waiting.set(kept.key, kept);

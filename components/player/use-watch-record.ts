@@ -108,7 +108,7 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
     };
     const online = (): void => outbox.flush(true);
     const timer = setInterval(() => {
-      if (!video.paused || outbox.away()) beat(false);
+      if (!video.paused || outbox.waits()) beat(false);
     }, BEAT_MS);
     for (const [name, handler] of Object.entries(handlers)) video.addEventListener(name, handler);
     // What needs no network plays before anybody listens.

@@ -35,6 +35,13 @@ export const learningFaults: readonly Fault[] = [
     tests: [record],
   },
   {
+    what: 'player: paused, only the first of what waits is sent when the network is back',
+    file: 'components/player/use-watch-record.ts',
+    find: 'outbox.waits()',
+    put: 'outbox.away()',
+    tests: [record],
+  },
+  {
     what: 'player: another device goes on where an earlier word of the place was',
     file: 'upstream/video/plays.ts',
     find: 'lt(playSessions.standsSeq, seq)',

@@ -191,6 +191,20 @@ test('without a network one stretch grows, and everything goes out when it is ba
   expect(Math.max(...arrived.map(([, to = 0]) => to))).toBe(90);
 });
 
+test('paused, and the network back without a word: the next beats bring all that waits, not only the first', async () => {
+  watch();
+  film.play();
+  door.answer(paths.view, 'offline');
+  await seconds(8);
+  film.pause();
+  await flushed();
+  door.answer(paths.view, { status: 1, appData: { kept: true, elsewhere: false } });
+  const before = door.sent(paths.view).length;
+  await act(async () => jest.advanceTimersByTimeAsync(11_000));
+  const arrived = stretches().slice(before);
+  expect([arrived.length, arrived[0]?.[0], arrived[1]?.[1], arrived[0]?.[1]]).toEqual([2, 30, 38, arrived[1]?.[0]]);
+});
+
 test('what did not arrive, or cannot be true yet, goes again under its number; what was refused does not', async () => {
   door.answer(paths.view, { status: 1, appData: { kept: false, elsewhere: false } });
   watch();
