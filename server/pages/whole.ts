@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { ReadyPage } from './ready-page';
 
 declare module 'node:http' {
-  /** Node's own. Asked for by `Reflect` they cost a tenth of a ready page's time. */
+  /** Node's own. Asked for by `Reflect` they cost a tenth of a ready page's JavaScript. */
   interface ServerResponse {
     /** How long a connection is kept that nobody uses, ms. */
     _keepAliveTimeout?: unknown;
