@@ -21,6 +21,7 @@ export function ChangeSummary({
 }) {
   const t = useTranslations('orders');
   const kind = chosen ? differenceKind(chosen.differenceFen) : 'even';
+  const reading = chosen?.requiresShipping && where.kept === null;
   return (
     <aside className={own.summary} aria-label={t('change.summary')}>
       <h3>{t('change.summary')}</h3>
@@ -46,7 +47,7 @@ export function ChangeSummary({
         <p className={styles.small}>{t('change.nothing')}</p>
       )}
       <FormError of={where.form} className={styles.failure} />
-      <Submit of={where.form} kind="buy" block disabled={!chosen} busy={t('sending')}>
+      <Submit of={where.form} kind="buy" block disabled={!chosen || reading} busy={t('sending')}>
         {t(`change.submit.${chosen ? kind : 'none'}`)}
       </Submit>
     </aside>

@@ -20,19 +20,20 @@ test('发货 sends twenty parcels by the file that the desk hands out, is told o
   };
   const numbered = (line: string, number: string): string => line.replace(',,,', `,示例快递,${number},`);
   const wrong = numbered(lines[0] ?? '', '单号没抄全');
-  await upload([wrong, ...lines.slice(1).map((line, at) => numbered(line, `XK2026112${String(5001 + at)}`))]);
+  const number = numberNow();
+  await upload([wrong, ...lines.slice(1).map((line, at) => numbered(line, `${number}${at}`))]);
   await expect(desk.getByText('parcels.csv 读到 20 行：19 件已发货，1 行没有写入')).toBeVisible();
   await expect(desk.getByText(/第 2 行 .*快递单号是 5 到 40 位字母和数字/)).toBeVisible();
   await expectAccessible(desk);
   await desk.keyboard.press('Escape');
-  await upload([numbered(lines[0] ?? '', 'XK20261125000')]);
+  await upload([numbered(lines[0] ?? '', number)]);
   await expect(desk.getByText('parcels.csv 读到 1 行：1 件已发货')).toBeVisible();
   await desk.keyboard.press('Escape');
   await desk.getByRole('tab', { name: /^在途/ }).click();
   await expect(desk.getByRole('tab', { name: /^在途/, selected: true })).toBeVisible();
-  await desk.getByLabel('订单号、收货人、手机号、单号').fill('XK20261125000');
+  await desk.getByLabel('订单号、收货人、手机号、单号').fill(number);
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('cell', { name: /示例快递 XK20261125000/ })).toBeVisible();
+  await expect(desk.getByRole('cell', { name: `示例快递 ${number}` })).toBeVisible();
   await desk.context().close();
 
   for (const { page } of buyers.slice(0, 1)) {

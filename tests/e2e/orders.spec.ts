@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
-import { findParcel, sendFrom } from './support/parcels';
+import { findParcel, numberNow, sendFrom } from './support/parcels';
 import { pupil } from './support/pupil';
 import { chooseArea, makeOrder, payOrder } from './support/shop';
 
@@ -64,7 +64,7 @@ async function moneyIsBack(page: Page, orderNo: string): Promise<void> {
 /** 发货 finds the order among what waits, and gives it to a courier. */
 async function sendBooks(browser: Browser, orderNo: string): Promise<void> {
   const desk = await atDesk(browser, 'dingdy@xkb.example');
-  await sendFrom(desk, await findParcel(desk, orderNo), 'XK202611250001');
+  await sendFrom(desk, await findParcel(desk, orderNo), numberNow());
   await desk.context().close();
 }
 
@@ -73,7 +73,7 @@ async function receiveBooks(page: Page, orderNo: string): Promise<void> {
   await expect(state(page, '已发货')).toBeVisible();
   const parcel = page.getByRole('region', { name: '物流' });
   await expect(parcel.getByText('商家已把图书交给示例快递，等待揽收')).toBeVisible();
-  await expect(parcel.getByText(/XK\d{12}/)).toBeVisible();
+  await expect(parcel.getByText(/XK\d{14}/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '确认收货' }).click();
   await agree(page, '确认收货', '已收到');
@@ -107,6 +107,7 @@ async function changeCourse(page: Page, orderNo: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(dearer) }).check();
   const summary = page.getByRole('complementary', { name: '换课小结' });
   await expect(summary.getByText('应补')).toBeVisible();
+  await expect(summary.getByRole('radio', { name: /新路 8 号/ })).toBeChecked();
   await expectAccessible(page);
   await summary.getByRole('button', { name: '换课并付差价' }).click();
   await page.waitForURL(/\/course\/purchase\?orderNo=/);

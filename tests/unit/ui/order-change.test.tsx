@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderChange } from '@/components/orders/order-change';
 import type { FakeDoor } from '../../support/fake-door';
@@ -30,6 +30,17 @@ describe('a change of course', () => {
     await user.click(screen.getByRole('button', { name: '换课并付差价' }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/course/purchase?orderNo=NEW2026112101'));
     expect(door.sent(paths.modify)).toMatchObject([{ action: 'change', newCourseId: 9, quotedFen: 2117 }]);
+  });
+
+  test('with books waits for the receivers that are kept: a press before them would say nothing', async () => {
+    const user = userEvent.setup();
+    const kept = door.hold(paths.addresses);
+    door.answer(paths.changes, ok({ ...detail, options: [{ ...option(9, '压强与浮力', 2117), requiresShipping: true }] }));
+    show(<OrderChange orderNo={orderNo} />);
+    await user.click(await screen.findByRole('radio', { name: /压强与浮力/ }));
+    expect(screen.getByRole('button', { name: '换课并付差价' })).toBeDisabled();
+    await act(async () => kept(ok({ list: [], most: 10 })));
+    expect(await screen.findByRole('button', { name: '换课并付差价' })).toBeEnabled();
   });
 
   test('with money to go back asks first, for it takes effect at once', async () => {

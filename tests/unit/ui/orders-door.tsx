@@ -18,6 +18,7 @@ export const paths = {
   modify: '/api/v1/orders/modifyOrders',
   changes: '/api/v1/orders/changeCourseDetail',
   logistics: '/api/v1/orders/logistics',
+  addresses: '/api/v1/userAddress/list',
 } as const;
 export const order = paidOrder;
 export const { orderNo } = order;
