@@ -36,6 +36,7 @@ export default {
     '^@/(.*)$': '<rootDir>/$1',
   },
   globalSetup: '<rootDir>/tests/support/folder-of-run.ts',
+  setupFiles: ['<rootDir>/tests/support/cheap-passwords.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
   // A look-up of a global goes through the sandbox's own object; drizzle asks for this one in every part of every query: a third of a test's time.
   sandboxInjectedGlobals: ['Object'],

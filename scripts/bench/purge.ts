@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { request, type APIRequestContext } from '@playwright/test';
 import { endpoints } from '@/lib/contracts/endpoints';
 import { call, field } from '../run/sign-in';
-import { OPERATOR_KEY, OPERATOR_PATH } from '@/upstream/operator/door';
+import { OPERATOR_KEY, OPERATOR_PATH } from '@/upstream/operator/contract';
 import { enterDesk, retitle } from './desk';
 import type { Product } from './product';
 

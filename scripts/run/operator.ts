@@ -4,12 +4,17 @@ import { z } from 'zod';
 import { EnvError } from '../../lib/kernel/env/schema';
 import { StartError } from '../../upstream/db/lock';
 import { BusinessError } from '../../upstream/kernel/errors';
-import { carryOut } from '../../upstream/operator/commands';
-import { parseWishOutput, wishRow, type Wish, type WishDraft, type WishOutput } from '../../upstream/operator/contract';
-import { OPERATOR_KEY, OPERATOR_PATH } from '../../upstream/operator/door';
+import {
+  OPERATOR_KEY,
+  OPERATOR_PATH,
+  parseWishOutput,
+  wishRow,
+  type Wish,
+  type WishDraft,
+  type WishOutput,
+} from '../../upstream/operator/contract';
 import { operatorMessages } from '../../upstream/operator/messages';
 import { loadEnv } from './env';
-import { withUpstream } from './upstream';
 
 const answer = z.union([z.object({ ok: z.literal(true), data: z.unknown() }), z.object({ ok: z.literal(false), message: z.string() })]);
 
@@ -48,8 +53,9 @@ async function answerOf(response: Response): Promise<unknown> {
   return body.data.data;
 }
 
-/** Nothing runs: this command opens the database itself, for as long as it takes. */
+/** Nothing runs: this command opens the database itself. What that takes is loaded only then, most of a command's time. */
 async function byItself(wish: Wish, draft: unknown): Promise<unknown> {
+  const [{ withUpstream }, { carryOut }] = await Promise.all([import('./upstream'), import('../../upstream/operator/commands')]);
   try {
     return await withUpstream((deps) => carryOut(deps, wish, draft));
   } catch (error) {

@@ -9,6 +9,11 @@ import { handlingStates } from '../kernel/handling-states';
 import { ledgerAccounts, ledgerKinds } from '../kernel/ledger';
 import { operatorCommand, waitsFor } from './orders-input';
 
+/** In DATA_DIR, readable by its owner only: who may read it may operate the shop. */
+export const OPERATOR_KEY = 'operator.key';
+/** Below it a path for each row of the contract. */
+export const OPERATOR_PATH = '/operator/';
+
 const empty = z.object({});
 const time = z.iso.datetime();
 const ticketNo = z.string().trim().min(10).max(40);

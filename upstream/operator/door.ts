@@ -7,11 +7,8 @@ import { insideCall } from '../context/inside';
 import { BusinessError } from '../kernel/errors';
 import { PDF_MOST } from '../order/invoice-rules';
 import { carryOut } from './commands';
+import { OPERATOR_KEY, OPERATOR_PATH } from './contract';
 
-/** In DATA_DIR, readable by its owner only: who may read it may operate the shop. */
-export const OPERATOR_KEY = 'operator.key';
-/** Below it a path for each row of the contract. */
-export const OPERATOR_PATH = '/operator/';
 /** An invoice's PDF in Base64, and what stands around it. */
 const BODY_LIMIT = Math.ceil((PDF_MOST * 4) / 3) + 8 * 1024;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATOR_KEY, OPERATOR_PATH } from '@/upstream/operator/door';
+import { OPERATOR_KEY, OPERATOR_PATH } from '@/upstream/operator/contract';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 
 /** The key of the service, as the commands read it. */
