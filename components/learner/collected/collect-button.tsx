@@ -29,12 +29,12 @@ export function CollectButton({ courseId, informationId, words }: Thing & { read
   useEffect(() => {
     if (rsNo === null) return;
     let left = false;
-    pressed.current = false;
     void callLater('collection.state', { courseId, informationId }).then((answer) => {
       if (!left && !pressed.current && answer.ok) setCollected(answer.data.collected === 1);
     });
     return () => {
       left = true;
+      pressed.current = false;
       setCollected(false);
     };
   }, [rsNo, courseId, informationId]);

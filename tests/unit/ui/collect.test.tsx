@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
 import { CollectButton } from '@/components/learner/collected/collect-button';
 import { currentDialog } from '@/lib/client/dialogs';
 import { setSessionUser } from '@/lib/client/session';
@@ -33,6 +34,43 @@ afterEach(async () => {
 });
 const show = () => render(<CollectButton courseId={7} words={personal.collect} />);
 const press = () => userEvent.click(screen.getByRole('button'));
+
+/** Pressed as soon as it is there, as a press that waited for the page's scripts is: nothing of it listens yet. */
+async function pressAtOnce(): Promise<() => void> {
+  const page = document.body.appendChild(document.createElement('div'));
+  const there = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      screen.getByRole('button').click();
+      resolve();
+    }).observe(page, { childList: true });
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const root = createRoot(page);
+  root.render(<CollectButton courseId={7} words={personal.collect} />);
+  await there;
+  return () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    act(() => root.unmount());
+    page.remove();
+  };
+}
+
+// First of all: later the page knows who is there.
+test('pressed before the page knows who is there, it stays as it was pressed, whatever else was asked then', async () => {
+  document.cookie = 'signedIn=1';
+  const session = door.hold('/api/session');
+  const before = door.hold(state);
+  const leave = await pressAtOnce();
+  await waitFor(() => expect(door.asked).toHaveLength(1));
+  session(Object.assign({ status: 1 }, { user: learner }));
+  expect(await screen.findByRole('button', { name: collected, pressed: true })).toBeVisible();
+  before({ status: 1, appData: { collected: 0 } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const stayed = screen.queryByRole('button', { name: collected, pressed: true });
+  leave();
+  expect(stayed).not.toBeNull();
+});
 
 test('a stranger is asked to sign in, comes back here, and nothing is sent before', async () => {
   setSessionUser(null);
