@@ -74,8 +74,10 @@ export function useFilm(
   useEffect(() => {
     if (!video || !source || !alive || !isFilmed(source)) return;
     let left = false;
+    let begun = false;
     const { at, play } = standing.current;
     const good = (): void => {
+      begun = true;
       refusals.current = 0;
       setStatus('ready');
       if (play) video.play().catch(() => undefined);
@@ -104,7 +106,9 @@ export function useFilm(
     return () => {
       left = true;
       video.removeEventListener('loadeddata', good);
-      if (video.readyState > 0) standing.current = { at: video.currentTime, play: !video.paused && !video.ended };
+      const playing = !video.paused && !video.ended;
+      // Before its first picture it stands nowhere yet, and is to begin as it was.
+      standing.current = begun ? { at: video.currentTime, play: playing } : { at, play: play || playing };
       engine.current?.destroy();
       engine.current = null;
     };

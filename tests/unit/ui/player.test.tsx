@@ -73,12 +73,12 @@ beforeEach(() => {
   door.answer(paths.authorise, () => ({ status: 1, appData: { ...address } })).answer(paths.view, { status: 1, appData: {} });
 });
 
-const show = (over: Partial<Lesson> = {}) =>
+const show = (over: Partial<Lesson> = {}, autoPlay = false) =>
   render(
     <Island messages={{ player }}>
       <Film
         lesson={{ ...lesson, ...over }}
-        autoPlay={false}
+        autoPlay={autoPlay}
         frame={document.body}
         hrefOf={(id) => `/video?courseId=7&sectionId=${id}`}
         onPlayback={() => undefined}
@@ -99,6 +99,17 @@ async function ready(): Promise<HTMLVideoElement> {
 }
 /** Seconds at which the film was attached, one for each time. */
 const begunAt = () => attached.mock.calls.map(([, , at]) => at);
+
+test('is to play, and is refused before its first picture: it plays once it is there', async () => {
+  show({}, true);
+  const video = await film();
+  Object.defineProperty(video, 'readyState', { value: 1 });
+  await act(async () => events?.refused());
+  await waitFor(() => expect(attached).toHaveBeenCalledTimes(2));
+  expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
+  fireEvent.loadedData(video);
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+});
 
 test('goes on where the learner stopped, says so, and begins anew on request', async () => {
   door.answer(paths.open, { status: 1, appData: { positionSeconds: 135, finished: false } });
