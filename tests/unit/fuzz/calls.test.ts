@@ -13,7 +13,7 @@ import { fuzzFactor } from '../../support/fuzz-factor';
 const BODIES = 300 * fuzzFactor;
 /** After so many a login may have been ended by one of them. */
 const FRESH = 25;
-/** Of these so many reach a handler that takes a field; the others are refused before, which costs a tenth. */
+/** Of these so many are carried out on purpose; the others are refused before, which costs a tenth. */
 const HANDLED = 10 * fuzzFactor;
 /** So many of all reach one, at least. */
 const REACHED = 4000 * fuzzFactor;
