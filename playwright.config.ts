@@ -19,8 +19,8 @@ const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync
 
 /**
  * What is the same at every width is tried at a desk only: files that are not named here, and tests with the tag @once.
- * `npm run test:exhaustive` tries it on a phone, too. What a phone has not is tagged @desk, what it alone has @phone: a test that is
- * left out where it begins has opened a browser for nothing.
+ * `npm run test:exhaustive` tries it on a phone, too, and what is tagged @every: it opens all pages of a kind, of which walks open most.
+ * What a phone has not is tagged @desk, what it alone has @phone: a test that is left out where it begins has opened a browser for nothing.
  */
 const phone =
   /\/(answer-offline|asking|circle|maths-keyboard|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|letter|live|mobile|phone-upload|share|still|study|till|walks|looks)\.spec\.ts/;
@@ -65,12 +65,12 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: exhaustive ? [phone, phoneToo] : phone,
-      grepInvert: exhaustive ? /@desk/ : /@once|@desk/,
+      grepInvert: exhaustive ? /@desk/ : /@once|@desk|@every/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: exhaustive ? /@phone/ : /@phone|@every/,
       testIgnore: /\/(answer-offline|circle|evaluation|letter|live|mobile|phone-upload|share|still|study)\.spec\.ts/,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -61,7 +61,7 @@ test('every script that is sent is ES2019, in files and in pages @once', async (
     walked += 1;
     found.push(...wrongIn(address, body));
   }
-  await pupil(page);
+  await pupil(page, null);
   for (const path of signedIn) found.push(...wrongIn(path, await (await page.request.get(path)).text()));
   expect(found).toEqual([]);
   expect(walked).toBeGreaterThan(50);

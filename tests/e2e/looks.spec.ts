@@ -124,7 +124,7 @@ test('so do the mobile modules', async ({ page }, info) => {
 });
 
 test('so do a newcomer’s pages', async ({ page }, info) => {
-  await pupil(page);
+  await pupil(page, null);
   await compare(page, newcomer, info);
   if (widthOf(info) === 'phone') await compare(page, onPhone, info, SCREEN.phone);
 });
@@ -142,7 +142,7 @@ const slips = {
   'borders lost': 'main [class] { border-color: transparent !important }',
 } as const;
 
-test('a slip is seen', async ({ page }, info) => {
+test('a slip is seen', { tag: '@once' }, async ({ page }, info) => {
   const width = widthOf(info);
   await page.goto('/home');
   const before = await photograph(page, width);

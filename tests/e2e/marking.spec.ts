@@ -49,7 +49,7 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
   const { baseURL } = test.info().project.use;
   const own = { ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' };
   const phone = await browser.newContext(own);
-  const number = await pupil(await phone.newPage());
+  const number = await pupil(await phone.newPage(), null);
   await phone.close();
   const name = `周${number.slice(-4)}`;
   await enterAs(page, 'teaching');
@@ -90,7 +90,7 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
 }) => {
   const { baseURL } = test.info().project.use;
   const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
-  const number = await pupil(await phone.newPage());
+  const number = await pupil(await phone.newPage(), null);
   await phone.close();
   await enterAs(page, 'teacher');
   await page.getByRole('link', { name: '批阅', exact: true }).click();

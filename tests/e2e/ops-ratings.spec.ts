@@ -54,7 +54,7 @@ test('客服 lets a sentence of a learner through, which stands on the course’
   await expect(row).toHaveCount(0);
   await shown(false);
 
-  await pupil(page);
+  await pupil(page, null);
   await questionsOf(page);
   const [good, bad] = [`为什么同号的放一起？${Date.now()}`, `这题是谁出的？${Date.now()}`];
   await ask(page, good);
@@ -81,7 +81,7 @@ test('客服 lets a sentence of a learner through, which stands on the course’
   await expectAccessible(page);
   const elsewhere = await browser.newContext({ baseURL });
   const classmate = await elsewhere.newPage();
-  await pupil(classmate);
+  await pupil(classmate, null);
   const read = await questionsOf(classmate);
   await expect(read).toContainText('先凑一堆');
   await expect(read).not.toContainText(bad);

@@ -4,6 +4,8 @@ import { screens } from '@/lib/ops/screens';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 
+/** All of the desk, one page after another: most stand in the walk of what is done there, with a look of their own. */
+
 /** Every page of the desk as Next has it: `/ops/orders/[orderNo]`. A fixed name comes before a number in its place. */
 const pages = readdirSync('app/ops/(desk)', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('page.tsx'))
@@ -67,7 +69,7 @@ async function lookAround(desk: Page, seen: Set<string>): Promise<void> {
   }
 }
 
-test('every page of the desk is without a fault that axe knows', async ({ browser }) => {
+test('every page of the desk is without a fault that axe knows', { tag: '@every' }, async ({ browser }) => {
   // Two dozen pages; on a quiet machine it is a third of it.
   test.setTimeout(180_000);
   const desk = await atDesk(browser, 'hejing@xkb.example');

@@ -47,7 +47,7 @@ async function expectSame(base: string, path: string, headers: Readonly<Record<s
 
 test('a ready page is what Next answers, packed or not, to everybody', async ({ baseURL, page }) => {
   const base = baseURL ?? '';
-  await pupil(page);
+  await pupil(page, null);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   expect(cookie).toContain('session=');
   for (const path of [...pages, ...phonePages]) {

@@ -115,7 +115,7 @@ test(
 );
 
 test('a payment that fails can be tried again, and one that expires is offered anew', { tag: '@desk' }, async ({ page, browser }) => {
-  await pupil(page);
+  await pupil(page, null);
   await openPurchase(page);
   const context = await browser.newContext(devices['Pixel 5']);
   const cashier = await context.newPage();

@@ -23,8 +23,7 @@ test('a learner asks, a parent on another phone signs in by SMS and pays, and th
   browser,
   baseURL,
 }) => {
-  await pupil(page);
-  await page.goto(plain);
+  await pupil(page, plain);
   await page.getByRole('button', { name: '提交订单' }).click();
   await page.waitForURL(/orderNo=/);
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';

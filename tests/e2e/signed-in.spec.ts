@@ -46,7 +46,7 @@ async function queryIn(page: Page, selector: string): Promise<Query> {
   return Object.fromEntries(new URL(link, page.url()).searchParams);
 }
 
-test('no page of a learner breaks its policy', async ({ page }) => {
+test('no page of a learner breaks its policy', { tag: '@every' }, async ({ page }) => {
   test.setTimeout(240_000);
   await pupil(page);
   const paid = { orderNo: await makeOrder(page, '有理数到一元一次方程：母题 5 讲') };
@@ -105,8 +105,7 @@ test.describe('what somebody has got into a page', () => {
   test.use({ noise: blocked });
 
   test('does not run: a learner’s own page', async ({ page }) => {
-    await pupil(page);
-    await page.goto(href('personal.setting'));
+    await pupil(page, href('personal.setting'));
     await expectBlocked(page);
   });
 

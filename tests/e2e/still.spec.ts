@@ -100,7 +100,7 @@ test('a learner’s pages stand still and are light', async ({ page, baseURL }) 
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectWhole(page, baseURL, path);
   }
-  await pupil(page);
+  await pupil(page, null);
   for (const path of learner) await expectStill(page, baseURL, path);
   for (const path of answered) await expectAnswered(page, baseURL, path);
 });

@@ -13,8 +13,7 @@ test('a learner without a course: every screen says what is missing, the goal ch
   browser,
   baseURL,
 }) => {
-  await pupil(page);
-  await page.goto('/studymag');
+  await pupil(page, '/studymag');
   await page.waitForURL(/\/studymag\/report/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('学习管理');
   await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();

@@ -67,7 +67,7 @@ test.describe('one code at a desk', { tag: '@desk' }, () => {
   });
 
   test('Alipay opens its own page, another browser asks which way, and a desk is told to scan', async ({ page, browser, baseURL }) => {
-    await pupil(page);
+    await pupil(page, null);
     await orderCourse(page, second);
     const address = await readQr(page, /扫码支付二维码/);
     const elsewhere = await scanWith(browser, baseURL, address);
@@ -95,7 +95,7 @@ test.describe('one code at a desk', { tag: '@desk' }, () => {
 test.describe('in WeChat', { tag: '@phone' }, () => {
   test('a learner pays an order, asks a parent to pay another, and both courses open', async ({ browser, baseURL }) => {
     const learner = await wechatPhone(browser, baseURL);
-    await pupil(learner);
+    await pupil(learner, null);
     await orderCourse(learner, first);
     await learner.getByRole('button', { name: '确认付款' }).click();
     await payInWechat(learner);

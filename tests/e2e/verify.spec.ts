@@ -145,7 +145,7 @@ test('the toast stays two and a half seconds on a desktop and five on a phone', 
   await expect(toast(page).locator('*')).toHaveCount(0);
 });
 
-test('an adviser of ours by WeChat id and by number, and somebody else', async ({ page, isMobile }) => {
+test('an adviser of ours by WeChat id and by number, and somebody else', { tag: '@once' }, async ({ page, isMobile }) => {
   const dialog = await open(page, 'adviser', isMobile);
   for (const ours of ['xkb_2026', '138 0013 0101']) {
     await field(dialog).fill(ours);

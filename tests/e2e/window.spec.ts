@@ -40,7 +40,7 @@ test('a course is heard for a minute and tried without an account, and its teach
 
 test('开课提醒我: a stranger and a learner leave a number, which only the consent lets go', async ({ page }) => {
   for (const signedIn of [false, true]) {
-    if (signedIn) await pupil(page);
+    if (signedIn) await pupil(page, null);
     await page.goto('/home');
     await page.getByRole('navigation').getByRole('link', { name: '全部课程' }).first().click();
     await page.waitForURL(/\/course$/);

@@ -24,11 +24,14 @@ function rootsOf(equation: string): number[] {
   if (!found) return [];
   const letter = letterOf(equation);
   const [left, right] = [formulaOf(found.left), formulaOf(found.right)];
-  const gap = (x: number): number => (left?.({ [letter]: x }) ?? NaN) - (right?.({ [letter]: x }) ?? NaN);
+  const gap = (x: number): number => (left?.({ [letter]: x }) ?? Number.NaN) - (right?.({ [letter]: x }) ?? Number.NaN);
   const roots: number[] = [];
+  let next = gap(-100 + 0.00123);
   for (let at = -20_000; at < 20_000; at += 1) {
     let [a, b] = [at / 200 + 0.00123, (at + 1) / 200 + 0.00123];
-    if (!(gap(a) * gap(b) < 0)) continue;
+    const before = next;
+    next = gap(b);
+    if (!(before * next < 0)) continue;
     for (let turn = 0; turn < 60; turn += 1) {
       const middle = (a + b) / 2;
       if (gap(a) * gap(middle) <= 0) b = middle;

@@ -17,7 +17,7 @@ function least(f: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let round = 0; round < 9; round += 1) {
     const places = range(0, 50).map((n) => low + ((high - low) * n) / 50);
-    const best = places.reduce((a, b) => (f(b) < f(a) ? b : a));
+    const [best] = places.map((x) => [x, f(x)] as const).reduce((a, b) => (b[1] < a[1] ? b : a));
     const width = (high - low) / 20;
     [low, high] = [Math.max(from, best - width), Math.min(to, best + width)];
   }

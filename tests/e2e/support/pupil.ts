@@ -25,16 +25,17 @@ async function solved(page: Page): Promise<{ readonly c: string; readonly captch
 }
 
 /**
- * A newcomer of 初一, signed in on this device, on the home page: for tests of what comes after. It is made by the calls of the screens
- * that the sale's walk goes through (`register` of fixtures.ts). Answers the number; the password is `newcomerPassword`.
+ * A newcomer of 初一, signed in on this device, on the home page or at `first`; null leaves the page as it is. For tests of what comes
+ * after: it is made by the calls of the screens that the sale's walk goes through (`register` of fixtures.ts). Answers the number; the
+ * password is `newcomerPassword`.
  */
-export async function pupil(page: Page): Promise<string> {
+export async function pupil(page: Page, first: string | null = '/home'): Promise<string> {
   const phone = newPhone();
   await call(page, 'sms.send', { mobilePhone: phone, smsType: 1, ...(await solved(page)) });
   const code = await smsCode(page, phone);
   await call(page, 'account.register', { loginName: phone, loginPassword: newcomerPassword, smsCode: code });
   await call(page, 'account.login', { loginName: phone, loginPassword: newcomerPassword, ...(await solved(page)) });
   await call(page, 'user.updateClass', { gradeName: '初一' });
-  await page.goto('/home');
+  if (first !== null) await page.goto(first);
   return phone;
 }

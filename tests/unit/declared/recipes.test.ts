@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { Copy } from '@/scripts/mutate/copy';
+import { exhaustive } from '../../support/exhaustive';
 
 /** Lines that are there, and what stands there afterwards; nothing is there where the file is new. */
 interface Change {
@@ -34,11 +35,8 @@ function change(body: string): Change {
 }
 
 const recipes = { page: recipe('Add a page'), endpoint: recipe('Add an endpoint') };
-let copy: Copy;
-beforeAll(() => {
-  copy = new Copy(process.cwd());
-}, 120_000);
-afterAll(() => copy.remove());
+/** Half a minute of a machine: `npm run test:exhaustive`. */
+const toTheEnd = exhaustive ? test : test.skip;
 
 /** What the file says afterwards. What the recipe says is there has to stand there once. */
 function followed({ file, changes }: Block): string {
@@ -84,13 +82,17 @@ function complaints(blocks: readonly Block[], looked: readonly string[]): readon
   );
 }
 
-test('both recipes compile', () => {
+test('what the recipes change stands there, once', () => {
+  for (const block of [...recipes.page, ...recipes.endpoint]) expect(followed(block)).not.toBe('');
+});
+
+toTheEnd('both recipes compile', () => {
   const blocks = [...recipes.page, ...recipes.endpoint];
   const touched = blocks.map(({ file }) => here(file)).filter((path) => /\.tsx?$/.test(path));
   expect(complaints(blocks, [...touched, ...joints])).toEqual([]);
 });
 
-test('of an endpoint nothing may be left out', () => {
+toTheEnd('of an endpoint nothing may be left out', () => {
   const [row, , , rights] = recipes.endpoint;
   if (!row || !rights) throw new Error('an endpoint begins with its row, its schema, its handler and its rights');
   const looked = [...joints, here(rights.file)];
@@ -101,7 +103,8 @@ test('of an endpoint nothing may be left out', () => {
 /** The tests that look over everything, and need neither a database nor a browser: those that a newcomer's page or endpoint meets. */
 const overseers = ['tests/unit/tables.test.ts', 'tests/unit/callers.test.ts', 'tests/unit/i18n/namespaces.test.ts'];
 
-test('everything is in order when both were followed', () => {
+toTheEnd('everything is in order when both were followed', () => {
+  const copy = new Copy(process.cwd());
   for (const block of [...recipes.page, ...recipes.endpoint]) {
     const path = join(copy.folder, block.file);
     mkdirSync(dirname(path), { recursive: true });
@@ -111,4 +114,5 @@ test('everything is in order when both were followed', () => {
   const run = (): string =>
     execFileSync(process.execPath, [jest, '--silent', ...overseers], { cwd: copy.folder, encoding: 'utf8', stdio: 'pipe' });
   expect(run).not.toThrow();
+  copy.remove();
 });

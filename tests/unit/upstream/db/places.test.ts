@@ -1,6 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { connectionsFinding } from '@/scripts/doctor/connections';
 import { startPostgres } from '@/scripts/run/postgres.mjs';
 import { openPostgres } from '@/upstream/db/open';
@@ -41,14 +39,6 @@ test('as many questions at once as there are places; the rest waits, is counted,
   } finally {
     await opened.close();
   }
-});
-
-test('the embedded database has none', async () => {
-  const embedded = new PGlite();
-  expect(placesOf(drizzle(embedded))).toBeNull();
-  // It loads what it needs behind our back, and would still do so when the test is over.
-  await embedded.waitReady;
-  await embedded.close();
 });
 
 test('the doctor adds up what the processes may take, and says when the server has not as many', async () => {

@@ -153,7 +153,7 @@ test('last week’s letter is there, on the first of two children: what rose, a 
 });
 
 test('production gets courses and content, and no demo learner, codes, parents or practice', async () => {
-  const live = await createTestUpstream({ embedded: true, env: { APP_ENV: 'pro' } });
+  const live = await createTestUpstream({ env: { APP_ENV: 'pro' } });
   try {
     expect((await live.ok('course.list', {})).total).toBeGreaterThanOrEqual(40);
     for (const table of [orders, bookCodes, parentLinks, problemAttempts, problemCorrections])
