@@ -36,7 +36,7 @@ async function found(page: Page): Promise<string[]> {
         resultTypes: ['violations'],
         iframes: false,
         // Between two pages the head is without a title for a moment: it is waited for below. To measure what can be pressed takes
-        // half of a look; on a phone support/shape.ts does, more strictly.
+        // half of a look; of public pages support/shape.ts does on a phone, more strictly, of the others the exhaustive run.
         rules: { 'document-title': { enabled: false }, 'target-size': { enabled: every } },
       })) ?? {};
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
