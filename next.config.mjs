@@ -3,6 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { caching } from './lib/kernel/caching.mjs';
 import { chunking, htmlLimitedBots } from './lib/next-seams/build.mjs';
 import { leanModules } from './lib/next-seams/lean-next.mjs';
+import { keptForTheNext } from './lib/next-seams/second-build.mjs';
 import { answerHeaders } from './lib/process/answer-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -22,6 +23,7 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./lib/next-seams/page-cache.mjs', import.meta.url)),
   experimental: {
     ...chunking,
+    ...keptForTheNext,
     // Anybody can make addresses up whose 404s are kept, and Next throws no file away. Its memory is bounded, and what a restart begins
     // with lies below DATA_DIR/pages (docs/decisions/ready-bytes.md).
     isrFlushToDisk: false,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hintCompilation } from '../../lib/next-seams/compile-hints.mjs';
+import { BUILT_BEFORE } from '../../lib/next-seams/second-build.mjs';
 import { drawCovers } from './covers.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fail, say } from './say.mjs';
@@ -62,6 +63,7 @@ async function buildSite(root) {
   const { code, output } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: root, env });
   if (code !== 0) fail(`构建失败，next build 的输出：\n${output}`);
   hintCompilation(root);
-  mkdirSync(join(root, '.next'), { recursive: true });
+  mkdirSync(dirname(join(root, BUILT_BEFORE)), { recursive: true });
+  writeFileSync(join(root, BUILT_BEFORE), '');
   writeFileSync(stamp, want);
 }
