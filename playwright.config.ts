@@ -19,7 +19,8 @@ const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync
 
 /**
  * What is the same at every width is tried at a desk only: files that are not named here, and tests with the tag @once.
- * `npm run test:exhaustive` tries it on a phone, too, and what is tagged @every: it opens all pages of a kind, of which walks open most.
+ * `npm run test:exhaustive` tries it on a phone, too, and what is tagged @every, which opens all pages of a kind, of which walks open most,
+ * or @again, which goes a way of another test with another thing.
  * What a phone has not is tagged @desk, what it alone has @phone: a test that is left out where it begins has opened a browser for nothing.
  */
 const phone =
@@ -65,12 +66,12 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: exhaustive ? [phone, phoneToo] : phone,
-      grepInvert: exhaustive ? /@desk/ : /@once|@desk|@every/,
+      grepInvert: exhaustive ? /@desk/ : /@once|@desk|@every|@again/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
     {
       name: 'desktop',
-      grepInvert: exhaustive ? /@phone/ : /@phone|@every/,
+      grepInvert: exhaustive ? /@phone/ : /@phone|@every|@again/,
       testIgnore: /\/(answer-offline|circle|evaluation|letter|live|mobile|phone-upload|share|still|study)\.spec\.ts/,
       use: { viewport: { width: 1440, height: 900 } },
     },

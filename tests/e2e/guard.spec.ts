@@ -33,7 +33,7 @@ async function signInByCode(page: Page, captcha: ReturnType<typeof watchCaptcha>
   await dialog(page).getByRole('button', { name: '登录', exact: true }).click();
 }
 
-test('a stranger tries a lesson: number and code over the course page, then the lesson plays', async ({ page }) => {
+test('a stranger tries a lesson: number and code over the course page, then it plays', { tag: '@once' }, async ({ page }) => {
   const captcha = watchCaptcha(page);
   await openCourse(page);
   const before = page.url();
@@ -69,7 +69,7 @@ test('a stranger buys: the login over the course page, then the purchase page; c
   await expect(page.getByLabel('收货人')).toBeVisible();
 });
 
-test('a press before the page’s code is there asks in place, too', async ({ page }) => {
+test('a press before the page’s code is there asks in place, too', { tag: '@once' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -88,7 +88,7 @@ test('a press before the page’s code is there asks in place, too', async ({ pa
   await expect(page).toHaveURL(/\/course\/chapter\?courseId=1$/);
 });
 
-test('a link that the router follows to a page that needs a login says so, and so does a typed address', async ({ page, context }) => {
+test('a link that the router follows to a page that needs a login says so, as typed', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/personal/order');
   const notice = page.getByRole('alertdialog', { name: '系统提示' });
   await expect(notice).toContainText('请先登录');

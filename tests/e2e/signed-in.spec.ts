@@ -74,7 +74,7 @@ test('no page of a learner breaks its policy', { tag: '@every' }, async ({ page 
   });
 });
 
-test('no page of an evaluation breaks its policy', async ({ page }) => {
+test('no page of an evaluation breaks its policy', { tag: '@every' }, async ({ page }) => {
   await enterByWechat(page);
   const report = await queryIn(page, 'a[href^="/e/recommend-exercises"]');
   await page.goto(href('e.recommendExercises', report));
@@ -88,7 +88,7 @@ test('no page of an evaluation breaks its policy', async ({ page }) => {
   });
 });
 
-test('no page of an order without an account breaks its policy', async ({ page }) => {
+test('no page of an order without an account breaks its policy', { tag: '@every' }, async ({ page }) => {
   const captcha = watchCaptcha(page);
   const shared = { shareId: 'demo-paper-course-0001' };
   await page.goto(href('p.tempOrderDetailShare', shared));

@@ -148,7 +148,7 @@ test('a drawn lesson that was opened once opens without a network, and is gone w
 
 test(
   'a drawn lesson, too, plays on one device at a time, and a killed tab loses no second',
-  { tag: '@once' },
+  { tag: ['@once', '@again'] },
   async ({ page, baseURL }) => {
     await becomeLearner(page);
     await page.getByRole('button', { name: '播放这一讲' }).click();

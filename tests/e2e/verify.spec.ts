@@ -44,9 +44,10 @@ const submit = (dialog: Locator): Locator => dialog.getByRole('button', { name: 
 const toast = (page: Page): Locator => page.locator('[data-toasts]');
 
 for (const subject of ['adviser', 'book'] as const) {
+  const tag = subject === 'adviser' ? ['@once'] : ['@once', '@again'];
   test(
     `${subject}: what cannot be part of it vanishes while typing, but not under an input method`,
-    { tag: '@once' },
+    { tag },
     async ({ page, isMobile }) => {
       const dialog = await open(page, subject, isMobile);
       await expect(dialog.getByRole('button', { name: words[subject] })).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +67,7 @@ for (const subject of ['adviser', 'book'] as const) {
     },
   );
 
-  test(`${subject}: nothing typed and twenty-one characters are not asked, twenty are`, { tag: '@once' }, async ({ page, isMobile }) => {
+  test(`${subject}: nothing typed and twenty-one characters are not asked, twenty are`, { tag }, async ({ page, isMobile }) => {
     const nobody = subject === 'adviser' ? { code: 0, name: null } : null;
     const calls = await answer(page, subject, envelope(subject === 'adviser' ? 1 : 0, nobody));
     const dialog = await open(page, subject, isMobile);
@@ -90,7 +91,7 @@ for (const subject of ['adviser', 'book'] as const) {
     expect(calls.sent).toEqual([subject === 'adviser' ? { wechatId: most } : { code: most }]);
   });
 
-  test(`${subject}: two quick clicks ask once`, { tag: '@once' }, async ({ page, isMobile }) => {
+  test(`${subject}: two quick clicks ask once`, { tag }, async ({ page, isMobile }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const calls = await answer(page, subject, async (route) => {
@@ -107,7 +108,7 @@ for (const subject of ['adviser', 'book'] as const) {
     expect(calls.sent).toHaveLength(1);
   });
 
-  test.describe(`${subject}: a fault never reads as a forgery`, { tag: '@once' }, () => {
+  test.describe(`${subject}: a fault never reads as a forgery`, { tag }, () => {
     test.use({ noise: faultNoise });
     const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
       'a server error': (route) => route.fulfill({ status: 500, json: { status: 0, message: '', appData: null } }),

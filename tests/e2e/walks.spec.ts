@@ -176,7 +176,7 @@ function fieldFaults(): string[] {
   });
 }
 
-test('the catalogue: from all courses to one that fits, and to what it costs', async ({ page, isMobile }) => {
+test('the catalogue: from all courses to one that fits, and to what it costs', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/home');
   if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click();
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: '主导航' });

@@ -101,7 +101,7 @@ test('a killed tab and a lost network lose no second', async ({ page, baseURL })
   await second.close();
 });
 
-test('a device that dies outright leaves another one a second behind at most', async ({ page, baseURL }) => {
+test('a device that dies outright leaves another one a second behind at most', { tag: '@again' }, async ({ page, baseURL }) => {
   await becomeWatcher(page);
   const { context: dying, other: dead } = await anotherDevice(page, baseURL);
   await openLesson(dead);

@@ -8,10 +8,10 @@ const desk = 1440;
 const tablet = 768;
 const phone = 375;
 /**
- * What a desk and a phone have was drawn, and 320 is the narrowest in use; the rest are ends of ranges. Each is taken once, and the
- * phone's is the last: to lay a page out anew costs more than to look at it.
+ * What was drawn; in the exhaustive run 320, too, the narrowest in use, and ends of ranges. Each is taken once, and the phone's is the
+ * last: to lay a page out anew costs more than to look at it.
  */
-const widths = exhaustive ? [desk, 1920, 1024, tablet, 600, 320, phone] : [desk, tablet, 320, phone];
+const widths = exhaustive ? [desk, 1920, 1024, tablet, 600, 320, phone] : [desk, tablet, phone];
 /** Least side of something to tap (docs/specification). */
 const tap = 44;
 /** A tablet lays its page out; one that only enlarges the phone's makes it two or three times as long as a desktop's. */
