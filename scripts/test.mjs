@@ -51,6 +51,8 @@ async function jest(name, args, env = process.env) {
   const { code, output } = await run(
     process.execPath,
     [
+      // A test's embedded database lives for seconds: it is not compiled a second time, for speed that it never has.
+      '--liftoff-only',
       'node_modules/jest/bin/jest.js',
       '-c',
       'jest.together.config.mjs',

@@ -117,6 +117,8 @@ export async function askForCode(
   await form.getByRole('img', { name: '图形验证码' }).waitFor();
   await form.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
   await form.getByRole('button', { name: /获取验证码|发送验证码/ }).click();
+  // Until then the newest SMS of a number that others use, too, is theirs.
+  await expect(form.getByText(/后可重发/).first()).toBeVisible();
   await form.getByLabel('短信验证码').fill(await smsCode(page, phone));
 }
 
