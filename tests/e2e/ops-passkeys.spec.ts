@@ -89,7 +89,7 @@ test('a code that was used already says when the next one is there', async ({ pa
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const second = await context.newPage();
-  const email = 'penglan@xkb.example';
+  const email = 'yuanke@xkb.example';
   await page.goto('/ops');
   // The latest that is good: every other one is older from now on, for a minute.
   await signIn(page, email, demoDeskPassword, demoTotpSecret, [30_000]);

@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, word: string, secret: st
       await begin();
     }
     throw new Error('three people were quicker');
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Agrees to a wish in the dialog that is open: by a code that nobody has typed yet, however often this colleague has come in lately. */
