@@ -74,6 +74,7 @@ export function usePaper(owner: string): Paper {
   const [paper, setPaper] = useState(() => keptPaper(owner));
   const [marking, setMarking] = useState(false);
   const busy = useRef(false);
+  const wanted = useRef(false);
   /** The paper as it is, also for what began before it became so. */
   const held = useRef(paper);
   const change = useCallback((next: KeptPaper | null): void => {
@@ -83,38 +84,43 @@ export function usePaper(owner: string): Paper {
   }, []);
   const { asked, elsewhere, share } = useSharedPaper(owner, paper, held, change);
 
-  const mark = useCallback(async (): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setMarking(true);
+  const ask = useCallback(async (): Promise<void> => {
     // What another device has written belongs to it.
     await share();
     const handed = held.current;
-    if (handed?.handed) {
-      remember(handed);
-      for (const [at, known] of handed.marks.entries()) {
-        const attempt = known ? null : attemptAt(handed, at);
-        if (!attempt) continue;
-        const answer = await callLater('problem.try', toSend(attempt));
-        if (!answer.ok) break;
-        forgetAttempt(attempt.attemptId);
-        const { verdict, say } = answer.data;
-        if (held.current?.paperId === handed.paperId) change({ ...held.current, marks: placed(held.current.marks, at, { verdict, say }) });
-      }
+    if (!handed?.handed) return;
+    remember(handed);
+    for (const [at, known] of handed.marks.entries()) {
+      const attempt = known ? null : attemptAt(handed, at);
+      if (!attempt) continue;
+      const answer = await callLater('problem.try', toSend(attempt));
+      if (!answer.ok) return;
+      forgetAttempt(attempt.attemptId);
+      const { verdict, say } = answer.data;
+      if (held.current?.paperId === handed.paperId) change({ ...held.current, marks: placed(held.current.marks, at, { verdict, say }) });
+    }
+  }, [change, share]);
+  const mark = useCallback(async (): Promise<void> => {
+    wanted.current = true;
+    if (busy.current) return;
+    busy.current = true;
+    setMarking(true);
+    // The network may be back while a call still waits for the one that is gone.
+    while (wanted.current) {
+      wanted.current = false;
+      await ask();
     }
     busy.current = false;
     setMarking(false);
-  }, [change, share]);
+  }, [ask]);
 
   const hand = useCallback((): void => {
     const now = held.current;
     if (!now) return;
-    if (!now.handed) {
-      const handed = handedIn(now, Date.now());
-      remember(handed);
-      change(handed);
-    }
-    void mark();
+    if (now.handed) return void mark();
+    const handed = handedIn(now, Date.now());
+    remember(handed);
+    change(handed);
   }, [change, mark]);
 
   // Handed in on this device, on another one, or before its page was closed; and the network is back.

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { Copy } from '@/scripts/mutate/copy';
-import { exhaustive } from '../../support/exhaustive';
 
 /** Lines that are there, and what stands there afterwards; nothing is there where the file is new. */
 interface Change {
@@ -35,8 +34,6 @@ function change(body: string): Change {
 }
 
 const recipes = { page: recipe('Add a page'), endpoint: recipe('Add an endpoint') };
-/** Half a minute of a machine: `npm run test:exhaustive`. */
-const toTheEnd = exhaustive ? test : test.skip;
 
 /** What the file says afterwards. What the recipe says is there has to stand there once. */
 function followed({ file, changes }: Block): string {
@@ -86,13 +83,13 @@ test('what the recipes change stands there, once', () => {
   for (const block of [...recipes.page, ...recipes.endpoint]) expect(followed(block)).not.toBe('');
 });
 
-toTheEnd('both recipes compile', () => {
+test('both recipes compile', () => {
   const blocks = [...recipes.page, ...recipes.endpoint];
   const touched = blocks.map(({ file }) => here(file)).filter((path) => /\.tsx?$/.test(path));
   expect(complaints(blocks, [...touched, ...joints])).toEqual([]);
 });
 
-toTheEnd('of an endpoint nothing may be left out', () => {
+test('of an endpoint nothing may be left out', () => {
   const [row, , , rights] = recipes.endpoint;
   if (!row || !rights) throw new Error('an endpoint begins with its row, its schema, its handler and its rights');
   const looked = [...joints, here(rights.file)];
@@ -103,7 +100,7 @@ toTheEnd('of an endpoint nothing may be left out', () => {
 /** The tests that look over everything, and need neither a database nor a browser: those that a newcomer's page or endpoint meets. */
 const overseers = ['tests/unit/tables.test.ts', 'tests/unit/callers.test.ts', 'tests/unit/i18n/namespaces.test.ts'];
 
-toTheEnd('everything is in order when both were followed', () => {
+test('everything is in order when both were followed', () => {
   const copy = new Copy(process.cwd());
   for (const block of [...recipes.page, ...recipes.endpoint]) {
     const path = join(copy.folder, block.file);

@@ -114,6 +114,19 @@ test('written, covered while it is paused, closed and opened again, handed in wi
   expect([offline, second1]).toEqual([first1, expect.objectContaining({ problemId: 'junior-02' })]);
 });
 
+test('a network that is back while an answer still waits for the one that was gone is not missed', async () => {
+  const answer = door.hold(tried);
+  keepPaper(handedIn(begun(Date.now()), Date.now()));
+  open();
+  await waitFor(() => expect(door.sent(tried)).toHaveLength(1));
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  door.answer(tried, judged('shown'));
+  answer('offline');
+  expect(await screen.findByRole('heading', { name: '2 题对 0 题' })).toBeInTheDocument();
+});
+
 test('when the time is over it hands itself in', async () => {
   keepPaper({ ...begunPaper(asked, { paperId: 'paper-0001', owner: 'LEARNER-A', now: Date.now() }), endsAt: Date.now() - 1000 });
   door.answer(tried, judged('shown'));
