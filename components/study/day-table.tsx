@@ -37,7 +37,7 @@ export function DayTable({ report: { days, from, to }, reader }: WeekPart) {
                   head: t('evidence.day'),
                   cell: ({ date }) => (
                     <b className="num whitespace-nowrap">
-                      {t('desk.day', { weekday: t('weekday', { day: String(weekdayAt(date)) }), day: dayNumber(date) })}
+                      {t('desk.day', { weekday: t('thisWeek.weekday', { day: String(weekdayAt(date)) }), day: dayNumber(date) })}
                     </b>
                   ),
                 },

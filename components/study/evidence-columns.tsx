@@ -21,7 +21,7 @@ export function useColumns(figure: FigureName): readonly Column<Line>[] {
     cell: ({ date }) =>
       date ? (
         <span className="num whitespace-nowrap">
-          {t('evidence.onDay', { weekday: t('weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
+          {t('evidence.onDay', { weekday: t('thisWeek.weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
         </span>
       ) : null,
   };

@@ -44,7 +44,7 @@ export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'stud
         <div>
           {weekdays.map((day) => (
             <button key={day} type="button" aria-pressed={days.includes(day)} onClick={() => toggle(day)}>
-              {t('weekday', { day: String(day - 1) })}
+              {t('thisWeek.weekday', { day: String(day - 1) })}
               {days.includes(day) ? <PenMark shape="tick" /> : null}
             </button>
           ))}

@@ -57,7 +57,7 @@ function WeekLog() {
             {byDay(list).map(([date, rows]) => (
               <section key={date} className={styles.logDay} aria-labelledby={`day-${date}`}>
                 <h3 id={`day-${date}`} className="num">
-                  {t('learning.day', { weekday: t('weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
+                  {t('learning.day', { weekday: t('thisWeek.weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
                 </h3>
                 <ul>
                   {rows.map((row) => (

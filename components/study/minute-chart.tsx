@@ -32,7 +32,7 @@ export function MinuteChart({
       <ul className={styles.chart}>
         {days.map(({ date, minutes }) => (
           <li key={date}>
-            <span className="sr-only">{t('weekday', { day: String(weekdayAt(date)) })}</span>
+            <span className="sr-only">{t('thisWeek.weekday', { day: String(weekdayAt(date)) })}</span>
             <div aria-hidden="true">
               {rows.map((row) => (
                 <i key={row} className={cx(filledCells(minutes, unit) >= row && (date === today ? styles.now : styles.full))} />
@@ -57,7 +57,7 @@ export function MinuteChart({
       <ChartTable
         caption={t('report.daily')}
         columns={[
-          { key: 'weekday', head: t('evidence.day'), cell: ({ date }) => t('weekday', { day: String(weekdayAt(date)) }) },
+          { key: 'weekday', head: t('evidence.day'), cell: ({ date }) => t('thisWeek.weekday', { day: String(weekdayAt(date)) }) },
           { key: 'date', head: t('report.date'), cell: ({ date }) => <span className="num">{shortDay(date)}</span> },
           {
             key: 'minutes',

@@ -46,7 +46,7 @@ function PlanWeek({ week, onChanged }: { readonly week: Week; readonly onChanged
             className={cx(date === chosen && styles.chosen)}
             onClick={() => setChosen(date)}
           >
-            {t('weekday', { day: String(weekdayAt(date)) })}
+            {t('thisWeek.weekday', { day: String(weekdayAt(date)) })}
             <b className="num">{dayNumber(date)}</b>
             <span className="sr-only">{t('plan.dayCount', { done: items.filter(({ done }) => done).length, count: items.length })}</span>
           </button>
@@ -66,7 +66,7 @@ function PlanWeek({ week, onChanged }: { readonly week: Week; readonly onChanged
           <div className={styles.goal}>
             <p>
               {t('plan.goalLine', {
-                days: week.goal.weekdays.map((weekday) => t('weekday', { day: String(weekday - 1) })).join('、'),
+                days: week.goal.weekdays.map((weekday) => t('thisWeek.weekday', { day: String(weekday - 1) })).join('、'),
                 perDay: week.goal.perDay,
                 startAt: week.goal.startAt,
               })}

@@ -66,7 +66,7 @@ function Week({ report, reader, onChoose }: Part & { readonly onChoose: (day: st
   const right = rate(report.exercises);
   return (
     <Sheet
-      title={t(to >= today ? 'report.thisWeek' : 'report.thatWeek')}
+      title={t(to >= today ? 'thisWeek.title' : 'report.thatWeek')}
       aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}
     >
       {viewer === 'learner' ? null : (

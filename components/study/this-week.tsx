@@ -8,19 +8,19 @@ import styles from './this-week.module.css';
 
 /** 这一周 on the learner's first page: what was learnt on which day. A day without is 歇, nothing to make up. A page without it is whole. */
 export function ThisWeek() {
-  const t = useTranslations('study');
+  const t = useTranslations('study.thisWeek');
   const { data } = useApi('study.home', {});
   if (!data) return null;
   const { days, today, studiedDays, totalMinutes, exercises } = data;
   const said = ({ date, minutes, studied }: (typeof days)[number]): string => {
-    if (minutes > 0) return t('thisWeek.minutes', { minutes });
-    if (studied) return t('report.studied');
-    return date < today ? t('thisWeek.rest') : '';
+    if (minutes > 0) return t('minutes', { minutes });
+    if (studied) return t('studied');
+    return date < today ? t('rest') : '';
   };
   return (
     <section aria-labelledby="this-week" className="min-w-0">
       <CellHeading size="s" id="this-week">
-        {t('report.thisWeek')}
+        {t('title')}
       </CellHeading>
       <ol className={styles.days}>
         {days.map((day) => (
@@ -36,7 +36,7 @@ export function ThisWeek() {
         ))}
       </ol>
       <p className={cx('num text-sm', styles.sum)}>
-        {studiedDays === 0 ? t('thisWeek.none') : t('thisWeek.sum', { days: studiedDays, minutes: totalMinutes, ...exercises })}
+        {studiedDays === 0 ? t('none') : t('sum', { days: studiedDays, minutes: totalMinutes, ...exercises })}
       </p>
     </section>
   );

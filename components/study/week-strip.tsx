@@ -28,12 +28,12 @@ export function WeekStrip({
         const missed = !studied && date < today && weekdays.includes(weekdayAt(date) + 1);
         return (
           <li key={date} className={cx(date === today && styles.today)} aria-current={date === today ? 'date' : undefined}>
-            {t('weekday', { day: String(weekdayAt(date)) })}
+            {t('thisWeek.weekday', { day: String(weekdayAt(date)) })}
             <b className="num">{dayNumber(date)}</b>
             <span className={styles.sign}>
               {studied ? (
                 <>
-                  <span className="sr-only">{t('report.studied')}</span>
+                  <span className="sr-only">{t('thisWeek.studied')}</span>
                   <PenMark shape="tick" />
                 </>
               ) : null}

@@ -11,7 +11,7 @@ export async function EvaluationPage({
   readonly namespaces?: readonly Namespace[];
   readonly children: ReactNode;
 }) {
-  const messages = await messagesForBrowser(['evaluation', ...namespaces]);
+  const messages = await messagesForBrowser(namespaces);
   return (
     <BareFrame>
       <IslandMessages messages={messages}>{children}</IslandMessages>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BroughtCaptcha } from '@/components/account/brought-captcha';
 import { FormSheet } from '@/components/evaluation/form-sheet';
 import { firstCaptcha } from '@/lib/http/first-answers';
+import type { Namespace } from '@/lib/i18n/for-browser';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import type { RouteId } from '@/lib/routes';
 import { EvaluationPage } from './evaluation-page';
@@ -15,6 +16,7 @@ export async function EvaluationFormPage({
   heading,
   lead,
   captcha = false,
+  namespaces,
   children,
 }: {
   readonly params: SiteParams;
@@ -23,11 +25,12 @@ export async function EvaluationFormPage({
   readonly heading: string;
   readonly lead?: string;
   readonly captcha?: boolean;
+  readonly namespaces: readonly Namespace[];
   readonly children: ReactNode;
 }) {
   const [site, titles, brought] = await Promise.all([siteOf(params), getTranslations('titles'), captcha ? firstCaptcha() : null]);
   return (
-    <EvaluationPage namespaces={['account']}>
+    <EvaluationPage namespaces={namespaces}>
       <FormSheet bar={titles(route)} brand={site.name} back={back} heading={heading} lead={lead}>
         <BroughtCaptcha captcha={brought}>{children}</BroughtCaptcha>
       </FormSheet>

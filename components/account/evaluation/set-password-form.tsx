@@ -22,15 +22,15 @@ export function EvaluationSetPassword() {
 }
 
 function Proved() {
-  const t = useTranslations('evaluation');
+  const [t, retrieve] = [useTranslations('evaluation.setPassword'), useTranslations('evaluation.retrieve')];
   const to = useSearchParams().get('to');
   const [reset] = useState(readReset);
   if (reset) return <Form reset={reset} />;
   return (
     <>
-      <p>{t('setPassword.nobody')}</p>
+      <p>{t('nobody')}</p>
       <ButtonLink block href={href('e.retrievePassword', { to })}>
-        {t('retrieve.heading')}
+        {retrieve('heading')}
       </ButtonLink>
     </>
   );

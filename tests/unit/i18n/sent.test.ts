@@ -12,6 +12,19 @@ it('the words of a page are one text, put together and taken apart once', async 
   expect(wordsIn(text)).toBe(words);
 });
 
+it('of a file that is named by its parts the page gets those, and the whole where that is named too', async () => {
+  const part = wordsIn(await messagesForBrowser(['parents.mine', 'personal.recent', 'personal.activate']));
+  expect(Object.entries(part).map(([name, words]) => [name, Object.keys(words)])).toEqual([
+    ['parents', ['mine']],
+    ['personal', ['recent', 'activate']],
+  ]);
+  const { parents } = wordsIn(await messagesForBrowser(['parents']));
+  expect(parents).toMatchObject(part.parents ?? {});
+  expect(wordsIn(await messagesForBrowser(['lesson', 'learner', 'ui.state', 'ui']))).toEqual(
+    wordsIn(await messagesForBrowser(['lesson', 'learner', 'ui'])),
+  );
+});
+
 it('a build reads its words once', async () => {
   jest.useFakeTimers();
   const before = await readMessages(locale);

@@ -13,7 +13,7 @@ export const generateMetadata = ({ params }: PageProps): Promise<Metadata> => pa
 export default async function Page({ params }: PageProps) {
   const [titles, messages, first] = await Promise.all([
     getTranslations('titles'),
-    messagesForBrowser(['common', 'study']),
+    messagesForBrowser(['common.copy', 'study']),
     firstAnswers('parent.week', []),
   ]);
   return (

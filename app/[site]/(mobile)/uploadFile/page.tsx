@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: PageProps) {
     getTranslations('titles'),
     screenshotWords(),
     screenshotWords('proofs'),
-    messagesForBrowser(['contact']),
+    messagesForBrowser(['contact.feedback.upload']),
     firstAnswers('upload.file', []),
   ]);
   const expected = query.for === 'feedback' || query.for === 'paymentProof' ? query.for : null;

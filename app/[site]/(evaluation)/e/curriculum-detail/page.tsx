@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: PageProps) {
   const answer =
     reportId === null ? failure('business', envelopeStatus.notFound) : await readEvaluation('evaluation.curriculum', { reportId });
   return (
-    <EvaluationPage>
+    <EvaluationPage namespaces={['evaluation.curriculum']}>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: PageProps) {
   const answer =
     reportId === null ? failure('business', envelopeStatus.notFound) : await readEvaluation('evaluation.testPaper', { reportId });
   return (
-    <EvaluationPage>
+    <EvaluationPage namespaces={['evaluation.report']}>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

@@ -16,7 +16,14 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page({ params, searchParams }: PageProps) {
   const [t, site, { to }] = await Promise.all([getTranslations('evaluation.login'), siteOf(params), searchParams]);
   return (
-    <EvaluationFormPage params={params} route="e.login" heading={t('heading')} lead={t('lead')} captcha>
+    <EvaluationFormPage
+      namespaces={['account.login', 'account.register', 'evaluation.login']}
+      params={params}
+      route="e.login"
+      heading={t('heading')}
+      lead={t('lead')}
+      captcha
+    >
       <EvaluationPasswordForm preticked={site.agreementPreticked} />
       <p>
         {t('noAccount')}

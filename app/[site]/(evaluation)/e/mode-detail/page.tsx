@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: PageProps) {
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', envelopeStatus.notFound) : await readEvaluation('evaluation.mode', { reportId });
   return (
-    <EvaluationPage>
+    <EvaluationPage namespaces={['evaluation.curriculum']}>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

@@ -16,6 +16,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [t, { to }] = await Promise.all([getTranslations('evaluation.nextStep'), searchParams]);
   return (
     <EvaluationFormPage
+      namespaces={['account', 'evaluation.login', 'evaluation.nextStep']}
       params={params}
       route="e.nextStepLogin"
       back={href('e.login', { to: returnAddress(to) })}

@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: PageProps) {
   const orderNo = orderNoOf(query.orderNo);
   const answer = await readEvaluation('evaluation.orderDetail', orderNo === null ? {} : { orderNo });
   return (
-    <EvaluationPage namespaces={['purchase']}>
+    <EvaluationPage namespaces={['evaluation.curriculum', 'evaluation.order', 'purchase']}>
       <Screen title={t('bar')} back={href('e.report', { reportId: answer.ok ? answer.data.reportId : null })}>
         {answer.ok ? (
           <EvaluationOrder first={answer.data} place={place} />

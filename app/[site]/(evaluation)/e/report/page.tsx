@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!answer.ok) {
     const none = isNotFound(answer) && reportId === null;
     return (
-      <EvaluationPage>
+      <EvaluationPage namespaces={['evaluation.report']}>
         <Screen title={t('bar')}>
           {awaited.length > 0 ? <Awaited papers={awaited} /> : null}
           {none && awaited.length > 0 ? null : none ? (
@@ -54,7 +54,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const first = report.sets.find((set) => set.first) ?? report.sets[0];
   const weak = report.modules.filter((module) => module.weak).length;
   return (
-    <EvaluationPage>
+    <EvaluationPage namespaces={['evaluation.report']}>
       <Screen
         title={t('bar')}
         quiet

@@ -16,6 +16,15 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [t, { to }] = await Promise.all([getTranslations('evaluation.retrieve'), searchParams]);
   return (
     <EvaluationFormPage
+      namespaces={[
+        'account.login',
+        'account.register',
+        'account.sms',
+        'evaluation.code',
+        'evaluation.login',
+        'evaluation.retrieve',
+        'evaluation.wechat',
+      ]}
       params={params}
       route="e.retrievePassword"
       back={href('e.login', { to: returnAddress(to) })}

@@ -16,6 +16,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [t, { to }] = await Promise.all([getTranslations('evaluation.setPassword'), searchParams]);
   return (
     <EvaluationFormPage
+      namespaces={['account.register', 'evaluation.retrieve', 'evaluation.setPassword']}
       params={params}
       route="e.setPassword"
       back={href('e.retrievePassword', { to: returnAddress(to) })}

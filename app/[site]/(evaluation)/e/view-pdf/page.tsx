@@ -41,7 +41,7 @@ export default async function Page({ searchParams }: PageProps) {
   const answer = reportId === null ? failure('business', envelopeStatus.notFound) : await readPrintable(kind, reportId, key, { ip });
   const address = (file: string): string => `/api/evaluation/${kind}/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (
-    <EvaluationPage>
+    <EvaluationPage namespaces={['evaluation.pdf']}>
       <Screen
         title={t(kind === 'report' ? 'reportBar' : 'bar')}
         back={kind === 'report' ? href('e.report', { reportId }) : href('e.exerciseTestPaper', { reportId })}

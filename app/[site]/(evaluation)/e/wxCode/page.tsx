@@ -32,7 +32,21 @@ export default async function Page({ params, searchParams }: PageProps) {
   const door = await wechatDoor(href('e.wxCode', { to }));
   const inWechat = /MicroMessenger/i.test(head.get('user-agent') ?? '');
   return (
-    <EvaluationFormPage params={params} route="e.wxCode" back={href('e.login', { to })} heading={t('heading')}>
+    <EvaluationFormPage
+      namespaces={[
+        'account.login',
+        'account.register',
+        'account.sms',
+        'evaluation.code',
+        'evaluation.login',
+        'evaluation.retrieve',
+        'evaluation.wechat',
+      ]}
+      params={params}
+      route="e.wxCode"
+      back={href('e.login', { to })}
+      heading={t('heading')}
+    >
       <EvaluationWechat
         door={door}
         code={text(query.code)}

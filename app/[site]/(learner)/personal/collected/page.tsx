@@ -22,7 +22,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <LearnerPage
       params={params}
       route="personal.collected"
-      namespaces={['personal']}
+      namespaces={['personal.collected']}
       first={[question('collection.list', collectedInput(kind, pageNum))]}
     >
       {(learner) => (

@@ -22,7 +22,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     getTranslations('personal.reports'),
   ]);
   return (
-    <LearnerPage params={params} route="personal.feckback" namespaces={['personal']}>
+    <LearnerPage params={params} route="personal.feckback" namespaces={['personal.reports']}>
       {(learner) => (
         <LearnerArea learner={learner} on="personal.feckback" heading={titles('personal.feckback')}>
           <LearnerFeedback site={site} />

@@ -13,7 +13,12 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 /** /personal/mistakes: what went wrong and is not mastered yet. */
 export default function Page({ params }: PageProps) {
   return (
-    <LearnerPage params={params} route="personal.mistakes" namespaces={['practice', 'problem']} first={[question('practice.mistakes', {})]}>
+    <LearnerPage
+      params={params}
+      route="personal.mistakes"
+      namespaces={['practice.level', 'practice.mistakes', 'practice.reason', 'practice.rules', 'problem']}
+      first={[question('practice.mistakes', {})]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.mistakes">
           <Mistakes />

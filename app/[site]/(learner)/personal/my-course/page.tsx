@@ -24,7 +24,16 @@ export default async function Page({ params, searchParams }: PageProps) {
     <StillPage
       params={params}
       route="personal.myCourse"
-      namespaces={['learner', 'lesson', 'parents', 'personal', 'practice', 'problem', 'study']}
+      namespaces={[
+        'learner',
+        'lesson',
+        'parents.mine',
+        'personal.activate',
+        'personal.recent',
+        'practice.level',
+        'practice.today',
+        'study.entry',
+      ]}
       first={[
         question('practice.today', {}),
         question('orders.myCourses', allCourses),

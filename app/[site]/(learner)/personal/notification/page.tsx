@@ -26,7 +26,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <LearnerPage
       params={params}
       route="personal.notification"
-      namespaces={['personal']}
+      namespaces={['personal.messages']}
       first={listed ? [question('notification.list', messagesInput(unreadOnly, pageNum))] : []}
     >
       {(learner) => (

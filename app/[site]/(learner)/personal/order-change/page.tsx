@@ -22,7 +22,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <LearnerPage
       params={params}
       route="personal.orderChange"
-      namespaces={['common', 'lesson', 'orders', 'receiver']}
+      namespaces={['orders', 'receiver']}
       first={[question('orders.detail', { orderNo }), question('orders.changeDetail', { orderNo })]}
     >
       {(learner) => (

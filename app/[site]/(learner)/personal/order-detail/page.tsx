@@ -22,7 +22,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <LearnerPage
       params={params}
       route="personal.orderDetail"
-      namespaces={['common', 'lesson', 'orders', 'receiver']}
+      namespaces={['common.copy', 'lesson', 'orders', 'receiver']}
       first={[question('orders.detail', { orderNo }), question('orders.bought', { orderNo })]}
     >
       {(learner) => (

@@ -12,7 +12,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 /** /personal/paper: a paper against the clock. */
 export default function Page({ params }: PageProps) {
   return (
-    <LearnerPage params={params} route="personal.paper" namespaces={['practice', 'problem']}>
+    <LearnerPage params={params} route="personal.paper" namespaces={['practice.paper', 'problem']}>
       {(learner) => (
         <LearnerArea learner={learner} on="personal.paper">
           <Papers />

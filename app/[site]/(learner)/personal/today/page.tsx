@@ -16,7 +16,18 @@ export default function Page({ params }: PageProps) {
     <LearnerPage
       params={params}
       route="personal.today"
-      namespaces={['practice', 'problem', 'learner', 'lesson', 'study']}
+      namespaces={[
+        'learner',
+        'lesson',
+        'practice.level',
+        'practice.map',
+        'practice.paper',
+        'practice.rules',
+        'practice.scan',
+        'practice.today',
+        'problem',
+        'study.thisWeek',
+      ]}
       first={[question('practice.today', {})]}
     >
       {(learner) => (

@@ -15,7 +15,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page() {
   const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('free.watch')]);
   return (
-    <ModulePage namespaces={['free', 'lesson', 'player', 'problem']}>
+    <ModulePage namespaces={['free.watch', 'lesson', 'player', 'problem']}>
       <ModuleBar title={titles('freeCourse.watch')} back={{ href: href('freeCourse.home'), label: t('toHome') }} />
       <FreeWatchPlaying />
     </ModulePage>

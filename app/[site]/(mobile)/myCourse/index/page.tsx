@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: PageProps) {
   const pageNum = queryPage(query.pageNum) ?? 1;
   const first = await firstAnswers('myCourse.index', [question('orders.myCourses', phoneInput(pageNum))]);
   return (
-    <ModulePage namespaces={['layout', 'learner', 'lesson', 'myCourse']} first={first}>
+    <ModulePage namespaces={['layout.user.signOut', 'learner', 'lesson', 'myCourse.index']} first={first}>
       <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.index')} back={{ href: href('m.home'), label: t('toHome') }} />
         <PhoneCourses pageNum={pageNum} />

@@ -17,7 +17,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page({ searchParams }: PageProps) {
   const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.send')]);
   return (
-    <ModulePage namespaces={['common', 'lesson', 'myCourse']}>
+    <ModulePage namespaces={['common.copy', 'lesson', 'myCourse.send']}>
       <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.send')} back={{ href: href('myCourse.index'), label: t('back') }} />
         <SendLesson courseId={queryId(query.courseId)} sectionId={queryId(query.sectionId)} />

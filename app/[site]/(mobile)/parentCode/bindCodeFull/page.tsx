@@ -23,7 +23,7 @@ export default async function Page() {
   if (binding.ok && child === null) toFirstStep();
   if (child && !child.full) redirect(href('parent.relationship'));
   return (
-    <ModulePage namespaces={['parents']}>
+    <ModulePage namespaces={['parents.list']}>
       <BindShell title={titles('parent.full')}>
         {child ? (
           <>

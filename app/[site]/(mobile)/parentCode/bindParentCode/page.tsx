@@ -18,7 +18,7 @@ export default async function Page() {
   const [binding, titles] = await Promise.all([readBinding(), getTranslations('titles')]);
   if (binding.ok && binding.data.step === 'phone') toFirstStep();
   return (
-    <ModulePage namespaces={['parents']}>
+    <ModulePage namespaces={['parents.code']}>
       <BindShell step={2} title={titles('parent.bindCode')}>
         {binding.ok ? (
           <BindCode maskedPhone={binding.data.maskedPhone} childCount={binding.data.children} />

@@ -27,7 +27,7 @@ export default async function Page({ searchParams }: PageProps) {
     readBinding(),
     getTranslations('titles'),
     getTranslations('parents'),
-    messagesForBrowser(['account', 'parents', 'setting']),
+    messagesForBrowser(['account.login', 'account.register', 'account.sms', 'parents.phone']),
   ]);
   const asked = returnAddress(to);
   return (

@@ -24,7 +24,7 @@ export default async function Page() {
     redirect(href('parent.bindCode'));
   }
   return (
-    <ModulePage namespaces={['parents']}>
+    <ModulePage namespaces={['parents.list', 'parents.relation']}>
       <BindShell step={3} title={titles('parent.relationship')}>
         {child ? <Relationship child={child} /> : binding.ok ? null : <LoadErrorPanel {...loadPanel(binding)} />}
       </BindShell>

@@ -35,7 +35,7 @@ export default async function Page({ searchParams }: PageProps) {
     );
   const child = queryId(query.bound);
   const asked = [question('parent.list', {}), ...(child === null ? [] : [question('study.letters', { child })])];
-  const [messages, first] = await Promise.all([messagesForBrowser(['parents', 'study']), firstAnswers('parent.list', asked)]);
+  const [messages, first] = await Promise.all([messagesForBrowser(['parents.list', 'study']), firstAnswers('parent.list', asked)]);
   return (
     <BareFrame>
       <BindShell title={title}>

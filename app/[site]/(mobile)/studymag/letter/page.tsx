@@ -14,7 +14,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage namespaces={['common', 'study']}>
+    <ModulePage namespaces={['common.copy', 'study']}>
       <StudyShell on="study.letter" title={titles('study.letter')}>
         <WeeklyLetters />
       </StudyShell>

@@ -17,7 +17,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page({ searchParams }: PageProps) {
   const [titles, messages, query, session] = await Promise.all([
     getTranslations('titles'),
-    messagesForBrowser(['common', 'study']),
+    messagesForBrowser(['common.copy', 'study']),
     searchParams,
     readSession(),
   ]);

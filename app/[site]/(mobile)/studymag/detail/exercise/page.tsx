@@ -14,7 +14,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage namespaces={['study', 'practice', 'problem']}>
+    <ModulePage namespaces={['problem', 'study']}>
       <StudyShell on="study.exercise" title={titles('study.exercise')}>
         <ExerciseQuestions />
       </StudyShell>
