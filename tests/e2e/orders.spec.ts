@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, fillLogin, newcomerPassword, test, watchCaptcha } from './fixtures';
 import { atDesk } from './support/desk';
+import { ownButton, ownMenu } from './support/own-corner';
 import { findParcel, numberNow, sendFrom } from './support/parcels';
 import { pupil } from './support/pupil';
 import { chooseArea, makeOrder, payOrder } from './support/shop';
@@ -11,6 +12,7 @@ const other = '一张地图读懂半本书';
 const printed = '有理数到一元一次方程：母题 5 讲';
 const dearer = '读懂一段话：语文 4 讲';
 
+type Captcha = ReturnType<typeof watchCaptcha>;
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const state = (page: Page, word: string) => page.getByRole('heading', { level: 2, name: /^订单 / }).getByText(word, { exact: true });
 const openOrder = (page: Page, orderNo: string) => page.goto(`/personal/order-detail?orderNo=${orderNo}`);
@@ -99,8 +101,17 @@ async function mendAddress(page: Page, orderNo: string): Promise<void> {
   await expect(page.getByText(/浙江省 杭州市 西湖区 新路 8 号/)).toBeVisible();
 }
 
-async function changeCourse(page: Page, orderNo: string): Promise<void> {
-  await openOrder(page, orderNo);
+/** Back another day: signed out, and from the home page by presses only. */
+async function changeCourse(page: Page, captcha: Captcha, phone: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: /首页/ }).first().click();
+  await ownButton(page).click();
+  await ownMenu(page).getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await fillLogin(page, captcha, phone, newcomerPassword);
+  await ownButton(page).click();
+  await ownMenu(page).getByText('我的订单').click();
+  await card(page, other).filter({ hasText: '已支付' }).getByRole('link', { name: other, exact: true }).click();
   await page.getByRole('link', { name: '申请换课' }).click();
   await expect(page.getByRole('heading', { name: '换一门课' })).toBeVisible();
   await page.getByRole('button', { name: '初一' }).click();
@@ -125,7 +136,8 @@ async function changeCourse(page: Page, orderNo: string): Promise<void> {
 }
 
 test('orders from first to last: cancelled, given back, sent and received, changed', async ({ page, browser }) => {
-  await pupil(page);
+  const captcha = watchCaptcha(page);
+  const phone = await pupil(page);
   const withBooks = await makeOrder(page, printed);
   await mendAddress(page, withBooks);
   await payOrder(page, withBooks);
@@ -136,5 +148,5 @@ test('orders from first to last: cancelled, given back, sent and received, chang
   await moneyIsBack(page, givenBack);
   const bought = await makeOrder(page, other);
   await payOrder(page, bought);
-  await changeCourse(page, bought);
+  await changeCourse(page, captcha, phone);
 });

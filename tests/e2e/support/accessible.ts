@@ -21,30 +21,28 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What was worn where colours have been looked at, by this worker: to look takes most of axe's time, and a page shows little that is new. */
 const seen = new Set<number>();
 
-/** Has axe look at the colours of those words only that wear what none did before. */
-async function lookAtNewWords(page: Page): Promise<void> {
-  if (exhaustive) return;
-  const fresh = (await page.evaluate(wornBy)).filter((worn) => !seen.has(worn));
-  await page.evaluate(markWords, fresh);
-  for (const worn of fresh) seen.add(worn);
-}
-
 /** What axe finds. It is read into a document once: that takes a browser as long as a third of a look. No frame of ours runs scripts. */
-async function found(page: Page): Promise<string[]> {
+async function found(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await lookAtNewWords(page);
-  return page.evaluate(async (every) => {
-    if (!every) window.axe?.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-words]' }] });
-    const { violations = [] } =
-      (await window.axe?.run(document, {
-        resultTypes: ['violations'],
-        iframes: false,
-        // Between two pages the head is without a title for a moment: it is waited for below. To measure what can be pressed takes
-        // half of a look; of public pages support/shape.ts does on a phone, more strictly, of the others the exhaustive run.
-        rules: { 'document-title': { enabled: false }, 'target-size': { enabled: every } },
-      })) ?? {};
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  // Of colours axe looks at those of words that wear what none did before.
+  const fresh = exhaustive ? [] : (await page.evaluate(wornBy)).filter((worn) => !seen.has(worn));
+  if (!exhaustive) await page.evaluate(markWords, fresh);
+  const violations = await page.evaluate(async (every) => {
+    if (!window.axe) return null;
+    if (!every) window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-words]' }] });
+    const told = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      // Between two pages the head is without a title for a moment: it is waited for below. To measure what can be pressed takes
+      // half of a look; of public pages support/shape.ts does on a phone, more strictly, of the others the exhaustive run.
+      rules: { 'document-title': { enabled: false }, 'target-size': { enabled: every } },
+    });
+    return told.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   }, exhaustive);
+  // Another document has come meanwhile, and nobody has looked at it.
+  if (violations === null) return found(page);
+  for (const worn of fresh) seen.add(worn);
+  return violations;
 }
 
 /** Nothing that axe knows may be found, of any impact. Moves that are under way are ended first: half-drawn colours are no finding. */
