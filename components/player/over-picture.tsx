@@ -7,6 +7,7 @@ import over from './shared/over-picture.module.css';
 import type { PlayerAction } from './shared/shortcuts';
 import styles from './shared/stage.module.css';
 import type { Lesson } from './shared/types';
+import { Watermark } from './watermark';
 
 interface Props {
   readonly lesson: Lesson;
@@ -35,11 +36,7 @@ export function OverPicture({ lesson, watermark, start, busy, resumedAt, ended, 
   };
   return (
     <>
-      {watermark === '' ? null : (
-        <span className={styles.watermark} aria-hidden="true">
-          {watermark}
-        </span>
-      )}
+      {watermark === '' ? null : <Watermark text={watermark} />}
       {start ? (
         <button type="button" className={cx(over.over, start === 'aside' && over.aside)} aria-label={t('bigPlay')} onClick={toggle}>
           <span className={styles.bigPlay}>

@@ -55,7 +55,7 @@ export const shadows = {
   caption: '0 0 4px var(--black)',
 } as const;
 
-export const durations = { 1: '.14s', 2: '.26s', 3: '.7s', pause: '.35s', wait: '5s', drift: '90s' } as const;
+export const durations = { 1: '.14s', 2: '.26s', 3: '.7s', pause: '.35s', wait: '5s' } as const;
 export const easings = { out: 'cubic-bezier(.2,.7,.2,1)', pen: 'cubic-bezier(.5,.05,.2,1)' } as const;
 
 /** What does not change with the width. */
