@@ -6,8 +6,10 @@ import { Controls } from './controls';
 import { useLiking } from './liking';
 import over from './shared/over-picture.module.css';
 import styles from './shared/stage.module.css';
+import { resumePosition } from './resume';
 import type { Lesson, PictureChoice } from './shared/types';
 import { silentPlayback } from './use-playback';
+import { usePromisedKeys } from './use-promised-keys';
 
 const none = (): void => undefined;
 const noChoice: PictureChoice = { options: [], value: '', choose: none };
@@ -28,6 +30,7 @@ export function Cover({
   const t = useTranslations('player');
   const [liked] = useLiking('captions', 'on');
   const captions = liked === 'on';
+  const { durationSeconds: duration } = lesson;
   return (
     <>
       <div className={styles.screen}>
@@ -41,9 +44,10 @@ export function Cover({
       <div className={cx(styles.asking, captions && styles.captioned)} />
       <div inert>
         <Controls
-          playback={{ ...silentPlayback, at: lesson.positionSeconds, duration: lesson.durationSeconds }}
+          playback={{ ...silentPlayback, at: resumePosition(lesson.positionSeconds, duration), duration }}
           marks={lesson.marks}
           pictures={noChoice}
+          {...usePromisedKeys(lesson)}
           captions={captions}
           fullscreen={false}
           floating={null}

@@ -33,9 +33,9 @@ export function SeekBar({
   return (
     <>
       {/* A finger has no names at the marks; the bar says to the ear where it is. */}
-      {next ? (
+      {here || next ? (
         <p className={styles.coming} aria-hidden="true">
-          <b>{here?.label}</b> {t('nextMark', { at: clock(next.at), label: next.label })}
+          <b>{here?.label}</b> {next ? t('nextMark', { at: clock(next.at), label: next.label }) : ''}
         </p>
       ) : null}
       <div className={styles.seek}>

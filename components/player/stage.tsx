@@ -23,6 +23,7 @@ import { useFullscreen } from './use-fullscreen';
 import { useKeys } from './use-keys';
 import { usePicture } from './use-picture';
 import { usePlayback, type Playback } from './use-playback';
+import { usePromisedKeys } from './use-promised-keys';
 import { useRate } from './use-rate';
 import { useSteps } from './use-steps';
 import { useStrokes } from './use-strokes';
@@ -69,6 +70,8 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const film = useFilm(element, lesson.sectionId, start, alive, lost);
   const strokes = useStrokes(lesson.sectionId);
   const { picture, choice } = usePicture(strokes, film);
+  const promised = usePromisedKeys(lesson);
+  const coming = strokes === undefined ? promised : null;
   const Screen = picture === 'vector' || picture === 'listen' ? strokes?.Screen : null;
   const drawn = strokes && Screen ? { lesson: strokes.lesson, Screen } : null;
   const floating = useFloating(element, drawn !== null);
@@ -169,10 +172,12 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         <Controls
           playback={playback}
           marks={lesson.marks}
-          pictures={{ ...choice, choose: show }}
-          onStep={stepped ? step : undefined}
-          turns={drawn ? { on: turns === 'on', set: (on) => likeTurns(on ? 'on' : 'off') } : undefined}
-          aloud={drawn && picture === 'vector' ? { on: aloud === 'on', set: (on) => likeAloud(on ? 'on' : 'off') } : undefined}
+          pictures={{ ...(coming?.pictures ?? choice), choose: show }}
+          onStep={stepped ? step : coming?.onStep}
+          turns={drawn || coming?.turns ? { on: turns === 'on', set: (on) => likeTurns(on ? 'on' : 'off') } : undefined}
+          aloud={
+            (drawn && picture === 'vector') || coming?.aloud ? { on: aloud === 'on', set: (on) => likeAloud(on ? 'on' : 'off') } : undefined
+          }
           captions={captions}
           fullscreen={canFill(frame, video) ? fullscreen : null}
           floating={floating.on}

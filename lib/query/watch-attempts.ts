@@ -1,16 +1,7 @@
-import { ATTEMPTS_KEY } from './attempts-key';
+import { doAttemptsWait } from './attempts-key';
 
 /** A network that is back without saying so is tried this often while something waits, ms. */
 const AGAIN_MS = 15_000;
-
-/** Pages on which nothing waits fetch no code for it, nor ask who is signed in. */
-function doAttemptsWait(): boolean {
-  try {
-    return localStorage.getItem(ATTEMPTS_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Whatever page it is: what was answered without a network goes to whoever is signed in as soon as there is one, or at the next

@@ -19,6 +19,9 @@ const learner = [
   '/video?courseId=1&sectionId=1',
   '/course/purchase?courseId=1',
   '/studymag/report',
+  '/personal/today',
+  '/personal/paper',
+  '/personal/mistakes',
 ];
 /** Lists of a learner that come with their answer. */
 const answered = ['/parentCode/relationshipList', '/personal/notification', '/personal/collected', '/studymag/plan', '/myCourse/index'];
@@ -103,6 +106,18 @@ test('a learner’s pages stand still and are light', async ({ page, baseURL }) 
   await pupil(page, null);
   for (const path of learner) await expectStill(page, baseURL, path);
   for (const path of answered) await expectAnswered(page, baseURL, path);
+});
+
+test('a lesson’s page stays where it is when its player comes', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await pupil(page, '/video?courseId=1&sectionId=1');
+  const waiting = page.locator('[inert]').getByRole('slider', { includeHidden: true });
+  await expect(waiting).not.toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')));
+  await expect(waiting).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: '该你了' }).first()).toBeVisible();
+  expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 test('so is the evaluation’s report', async ({ page, baseURL }) => {

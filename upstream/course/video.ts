@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contracts';
 import { problemOfLesson } from '@/lib/kernel/problems/lessons';
 import { chapters, lessons, sectionRatings, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
+import { boardOf } from '../video/boards';
 import { posterPath } from '../video/paths';
 import { uploadedAt } from '../video/films';
 import { visibleCourse } from './find';
@@ -59,6 +60,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     previous: neighbour(around[at - 1]),
     next: neighbour(around[at + 1]),
     problem: problem?.id ?? null,
+    drawn: boardOf(section.lessonSlug) !== null,
     asks: problem?.lesson?.asks ?? null,
     rating: rated?.rating ?? null,
     said: rated && rated.words !== '' ? { words: rated.words, state: rated.wordsState } : null,

@@ -1,5 +1,6 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import { MINUTE } from '@/lib/kernel/time';
+import { PAPER_KEY } from './kept-on-device';
 
 type Asked = BrowserOutput<'practice.paper'>;
 
@@ -38,8 +39,6 @@ export interface KeptPaper extends Asked {
   readonly marks: readonly (Mark | null)[];
 }
 
-const KEY = 'practice-paper';
-
 function isPaper(value: unknown): value is KeptPaper {
   return typeof value === 'object' && value !== null && 'paperId' in value && 'owner' in value && 'marks' in value && 'list' in value;
 }
@@ -54,7 +53,7 @@ const undated = ({ list }: Asked): Pick<KeptPaper, 'begunAt' | 'clockAt' | 'writ
 /** The paper of this account on this device, or null. */
 export function keptPaper(owner: string): KeptPaper | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(PAPER_KEY) ?? 'null');
     // One of an older release does not say when and where what was written: any other word is later.
     return isPaper(stored) && stored.owner === owner ? { ...undated(stored), ...stored } : null;
   } catch {
@@ -65,8 +64,8 @@ export function keptPaper(owner: string): KeptPaper | null {
 /** Keeps a paper; null forgets it. */
 export function keepPaper(paper: KeptPaper | null): void {
   try {
-    if (paper) localStorage.setItem(KEY, JSON.stringify(paper));
-    else localStorage.removeItem(KEY);
+    if (paper) localStorage.setItem(PAPER_KEY, JSON.stringify(paper));
+    else localStorage.removeItem(PAPER_KEY);
   } catch {
     // No storage: the paper lasts as long as the page.
   }

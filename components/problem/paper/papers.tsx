@@ -6,6 +6,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { useSession } from '@/lib/client/session';
+import { useInBrowser } from '@/lib/client/use-in-browser';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
@@ -15,20 +16,25 @@ import { PaperResult } from './paper-result';
 import { PaperRun } from './paper-run';
 import { usePaper, type Paper } from './use-paper';
 
-/** /personal/paper: a paper against the clock: chosen, written, marked. */
-export function Papers() {
+/** /personal/paper: a paper against the clock: chosen, written, marked. `owner` (rsNo): whom the page was made for. */
+export function Papers({ owner }: { readonly owner: string }) {
   const t = useTranslations('practice.paper');
   const { user } = useSession();
+  // What this device keeps the server does not know: it draws the choice.
+  const here = useInBrowser();
+  const now = user?.rsNo ?? owner;
   return (
     <>
       <div className={styles.head}>
         <CellHeading as="h1">{t('title')}</CellHeading>
         <p>{t('lead')}</p>
       </div>
-      {user ? <Own key={user.rsNo} owner={user.rsNo} /> : <Waiting />}
+      {here ? <Own key={now} owner={now} /> : <Choice begin={none} />}
     </>
   );
 }
+
+const none = async (): Promise<void> => undefined;
 
 function Waiting() {
   const t = useTranslations('practice.paper');
@@ -42,8 +48,6 @@ function Waiting() {
 function Own({ owner }: { readonly owner: string }) {
   const run = usePaper(owner);
   const { paper } = run;
-  // Where another device has begun one, it is that one.
-  if (!run.known) return <Waiting />;
   if (!paper) return <Choice begin={run.begin} />;
   return paper.handed ? <PaperResult run={run} paper={paper} /> : <PaperRun run={run} paper={paper} />;
 }
@@ -60,9 +64,9 @@ function Choice({ begin }: Pick<Paper, 'begin'>) {
   const start = async ({ shelf, subject }: Listed): Promise<void> => {
     setBusy(true);
     const asked = await callApi('practice.paper', { shelf, subject });
-    setBusy(false);
-    if (asked.ok) begin(asked.data);
+    if (asked.ok) await begin(asked.data);
     else setSaid(asked.message);
+    setBusy(false);
   };
   return (
     <section aria-labelledby="choose">

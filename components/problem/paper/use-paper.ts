@@ -48,13 +48,12 @@ function remember(paper: KeptPaper): void {
 
 export interface Paper {
   readonly paper: KeptPaper | null;
-  /** Is it known whether another device has begun one? */
-  readonly known: boolean;
   /** Another device has written in it. */
   readonly elsewhere: boolean;
   /** Its answers are being marked. */
   readonly marking: boolean;
-  readonly begin: (asked: BrowserOutput<'practice.paper'>) => void;
+  /** Begins one, unless the account has one that was begun elsewhere. */
+  readonly begin: (asked: BrowserOutput<'practice.paper'>) => Promise<void>;
   readonly write: (answer: string) => void;
   readonly go: (at: number) => void;
   readonly fold: () => void;
@@ -82,7 +81,7 @@ export function usePaper(owner: string): Paper {
     held.current = next;
     setPaper(next);
   }, []);
-  const { asked, elsewhere, share } = useSharedPaper(owner, paper, held, change);
+  const { elsewhere, share } = useSharedPaper(owner, paper, held, change);
 
   const ask = useCallback(async (): Promise<void> => {
     // What another device has written belongs to it.
@@ -145,10 +144,12 @@ export function usePaper(owner: string): Paper {
   };
   return {
     paper,
-    known: asked || paper !== null,
     elsewhere,
     marking,
-    begin: (questions) => change(begunPaper(questions, { paperId: newRequestId(), owner, now: Date.now() })),
+    begin: async (questions) => {
+      await share();
+      if (!held.current) change(begunPaper(questions, { paperId: newRequestId(), owner, now: Date.now() }));
+    },
     write: (answer) => edit((now) => written(now, answer, Date.now())),
     go: (at) => edit((now) => ({ ...now, at })),
     fold: () => edit((now) => foldedHere(now, Date.now())),

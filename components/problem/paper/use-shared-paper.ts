@@ -9,8 +9,6 @@ const LOOK_MS = 15_000;
 
 /** What came of the account's word. */
 export interface Sharing {
-  /** Has it been asked once, with an answer or without? */
-  readonly asked: boolean;
   /** Another device has written in the paper. */
   readonly elsewhere: boolean;
   /** Tells the account what this device has, and takes what it has. Never throws. */
@@ -27,14 +25,12 @@ export function useSharedPaper(
   held: { readonly current: KeptPaper | null },
   take: (paper: KeptPaper) => void,
 ): Sharing {
-  const [asked, setAsked] = useState(false);
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const underWay = useRef<Promise<void> | null>(null);
 
   const ask = useCallback(async (): Promise<void> => {
     const mine = held.current;
     const answer = await callLater('practice.sharePaper', { paper: mine ? JSON.stringify(told(mine, Date.now())) : '' });
-    setAsked(true);
     if (!answer.ok) return;
     const before = held.current;
     const next = joined(before, answer.data.paper, owner, Date.now());
@@ -71,5 +67,5 @@ export function useSharedPaper(
       window.removeEventListener('online', look);
     };
   }, [share, held]);
-  return { asked, elsewhere: elsewhere !== null && elsewhere === paper?.paperId, share };
+  return { elsewhere: elsewhere !== null && elsewhere === paper?.paperId, share };
 }

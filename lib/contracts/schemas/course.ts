@@ -110,6 +110,8 @@ export const courseSchemas = {
       previous: neighbour, next: neighbour,
       /** The 母题 that the lesson teaches: its name in the register. */
       problem: z.string().nullable().default(null),
+      /** Is it drawn of strokes, whether it was filmed or not? */
+      drawn: z.boolean().default(false),
       /** Which question of its kin a drawn lesson puts at 该你了, where it is one of them. */
       asks: z.enum(kinParts).nullable().default(null),
       /** The caller's own answer to 听懂了吗, if any. */

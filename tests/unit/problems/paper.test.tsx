@@ -45,7 +45,7 @@ beforeEach(() => {
 const open = () => {
   const page = render(
     <Island messages={{ practice, problem }}>
-      <Papers />
+      <Papers owner="LEARNER-A" />
     </Island>,
   );
   // The first page that asks finds nobody signed in here.
@@ -173,6 +173,18 @@ test('a paper that was begun on another device is gone on with here, and the scr
   expect(screen.queryByText(/^这一题是另一台设备上写的/)).toBeNull();
   await press('下一题');
   expect(screen.queryByText(/^这一题/)).toBeNull();
+});
+
+test('who begins one before the account has told of the other device’s goes on with that', async () => {
+  const now = Date.now();
+  const told = door.hold(shared);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^开始做/ }));
+  const paper = ofAccount(written(begun(now - 60_000), '6', now - 50_000), now);
+  await waitFor(() => expect(door.sent('/api/web/v1/practice/paper')).toHaveLength(1));
+  await act(async () => told({ status: 1, appData: { paper } }));
+  expect(await screen.findByRole('textbox')).toHaveValue('6');
+  expect(keptPaper('LEARNER-A')?.paperId).toBe('paper-0001');
 });
 
 test('it is known of each question whether another device wrote it last, or took away what stood there', () => {

@@ -24,6 +24,7 @@ export const taught = {
   said: null,
   seenMs: [],
   problem: 'junior-22',
+  drawn: true,
   asks: null,
 };
 export const paths = {

@@ -39,6 +39,7 @@ const lesson: Lesson = {
   previous: null,
   next: { sectionId: 71, title: '函数的图象', trial: false },
   problem: null,
+  drawn: false,
   asks: null,
   rating: null,
   said: null,

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
-import { Collected } from '@/components/learner/collected/collected';
+import { CollectedPart } from '@/components/shell/parts/collected-part';
 import { collectedInput } from '@/components/learner/list-inputs';
 import { LearnerArea } from '@/components/learner/menu';
-import { LearnerPage } from '../../learner-page';
+import { StillPage } from '../../still-page';
 import { pageOf } from '../../query';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -19,17 +19,17 @@ export default async function Page({ params, searchParams }: PageProps) {
   const kind = query.kind === 'news' ? 'news' : 'course';
   const pageNum = pageOf(query);
   return (
-    <LearnerPage
+    <StillPage
       params={params}
       route="personal.collected"
       namespaces={['personal.collected']}
       first={[question('collection.list', collectedInput(kind, pageNum))]}
     >
-      {(learner) => (
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.collected" heading={titles('personal.collected')}>
-          <Collected kind={kind} pageNum={pageNum} />
+          <CollectedPart kind={kind} pageNum={pageNum} {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
-import { Mistakes } from '@/components/problem/practice/mistakes/mistakes';
+import { MistakesPart } from '@/components/shell/parts/mistakes-part';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
-import { LearnerPage } from '../../learner-page';
+import { StillPage } from '../../still-page';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.mistakes');
@@ -13,17 +13,17 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 /** /personal/mistakes: what went wrong and is not mastered yet. */
 export default function Page({ params }: PageProps) {
   return (
-    <LearnerPage
+    <StillPage
       params={params}
       route="personal.mistakes"
       namespaces={['practice.level', 'practice.mistakes', 'practice.reason', 'practice.rules', 'problem']}
       first={[question('practice.mistakes', {})]}
     >
-      {(learner) => (
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.mistakes">
-          <Mistakes />
+          <MistakesPart {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
-import { MyChapters } from '@/components/learner/my-chapters';
+import { ChaptersPart } from '@/components/shell/parts/chapters-part';
 import { queryId } from '@/lib/routes/query-id';
 import { question } from '@/lib/query/first-answer';
-import { LearnerPage } from '../../learner-page';
+import { StillPage } from '../../still-page';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.myCourseChapter');
@@ -17,17 +17,17 @@ export default async function Page({ params, searchParams }: PageProps) {
   const courseId = queryId((await searchParams).courseId);
   if (courseId === null) notFound();
   return (
-    <LearnerPage
+    <StillPage
       params={params}
       route="personal.myCourseChapter"
       namespaces={['learner', 'lesson']}
       first={[question('orders.myChapters', { courseId })]}
     >
-      {(learner) => (
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.myCourse">
-          <MyChapters courseId={courseId} />
+          <ChaptersPart courseId={courseId} {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
-import { Papers } from '@/components/problem/paper/papers';
+import { PaperPart } from '@/components/shell/parts/paper-part';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
-import { LearnerPage } from '../../learner-page';
+import { question } from '@/lib/query/first-answer';
+import { StillPage } from '../../still-page';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.paper');
@@ -12,12 +13,12 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 /** /personal/paper: a paper against the clock. */
 export default function Page({ params }: PageProps) {
   return (
-    <LearnerPage params={params} route="personal.paper" namespaces={['practice.paper', 'problem']}>
-      {(learner) => (
+    <StillPage params={params} route="personal.paper" namespaces={['practice.paper', 'problem']} first={[question('practice.papers', {})]}>
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.paper">
-          <Papers />
+          <PaperPart owner={learner.rsNo} {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { allCourses } from '@/components/learner/courses/my-course-rules';
 import { LearnerArea } from '@/components/learner/menu';
-import { LearnerToday } from '@/components/shell/parts/learner-today';
+import { TodayPart } from '@/components/shell/parts/today-part';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
-import { LearnerPage } from '../../learner-page';
+import { StillPage } from '../../still-page';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'personal.today');
@@ -13,7 +14,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 /** /personal/today: ten minutes of practice, and the rest of a learner's day at one glance. */
 export default function Page({ params }: PageProps) {
   return (
-    <LearnerPage
+    <StillPage
       params={params}
       route="personal.today"
       namespaces={[
@@ -28,13 +29,18 @@ export default function Page({ params }: PageProps) {
         'problem',
         'study.thisWeek',
       ]}
-      first={[question('practice.today', {})]}
+      first={[
+        question('practice.today', {}),
+        question('orders.myCourses', allCourses),
+        question('study.home', {}),
+        question('practice.map', {}),
+      ]}
     >
-      {(learner) => (
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.today">
-          <LearnerToday />
+          <TodayPart {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }
