@@ -8,6 +8,7 @@ import { weigh } from './weight';
 
 /** What somebody opens every day who has an account; the last three are the same with and without one, or ask for it. */
 const signedIn = [
+  '/personal/today',
   '/personal/order',
   '/personal/setting',
   '/personal/my-course',

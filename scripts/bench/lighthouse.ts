@@ -24,7 +24,7 @@ export interface Reading {
   readonly failed: readonly string[];
 }
 
-/** Runs of each page where it is not said; the median counts. */
+/** Runs of each page; the median counts. */
 const RUNS = 3;
 
 function median(values: readonly number[]): number {
@@ -93,9 +93,9 @@ async function once(url: string, form: Form, port: number): Promise<Result> {
   return found;
 }
 
-async function read({ base, port, times = RUNS }: Task, path: string, form: Form): Promise<Reading> {
+async function read({ base, port }: Task, path: string, form: Form): Promise<Reading> {
   const runs: Result[] = [];
-  for (let n = 0; n < times; n += 1) runs.push(await once(base + path, form, port));
+  for (let n = 0; n < RUNS; n += 1) runs.push(await once(base + path, form, port));
   const of = (value: (run: Result) => number): number => median(runs.map(value));
   const score = (category: Category): number => Math.round(of((run) => run.categories[category]?.score ?? 0) * 100);
   return {
@@ -124,8 +124,6 @@ export interface Task {
   readonly cookies?: Cookies;
   /** For the browser. */
   readonly port: number;
-  /** Runs of each page. */
-  readonly times?: number;
 }
 
 /** Lighthouse over every page and form, with its own throttling; one page after another in one browser. */

@@ -43,16 +43,15 @@ export async function lighthousePart({ base }: Product): Promise<readonly string
   ];
 }
 
-/** Every other page once, or those that are asked for, several times each. */
-export async function otherPagesPart({ base }: Product, asked?: readonly string[]): Promise<readonly string[]> {
-  const paths = asked ?? otherPages;
+/** Every other page, or those that are asked for. */
+export async function otherPagesPart({ base }: Product, paths: readonly string[] = otherPages): Promise<readonly string[]> {
   // Who comes first waits until the page is made; that is told by other parts.
   for (const path of paths) await (await fetch(base + path)).arrayBuffer();
-  const readings = await lighthouseReadings({ base, paths, forms: ['mobile'], port: port + 6, ...(asked ? {} : { times: 1 }) });
+  const readings = await lighthouseReadings({ base, paths, forms: ['mobile'], port: port + 6 });
   return [
     '## Every other public page',
     '',
-    `On a phone, Lighthouse as above, ${asked ? 'the median of three runs' : 'one run'} each.`,
+    'On a phone, Lighthouse as above, the median of three runs.',
     '',
     ...table(
       ['page', 'performance', 'LCP s', 'CLS', 'TBT ms', 'longest task ms'],

@@ -62,7 +62,10 @@ const widthOf = ({ project }: TestInfo): Width => (project.name === 'phone' ? 'p
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Digits and days of the week are what another visit changes: times, seats, a newcomer's number. A day of one digit takes two, as the others do. */
+/**
+ * Digits and days of the week are what another visit changes: times, seats, a newcomer's number. A day of one digit takes two, as the others do.
+ * The number over a film goes by the clock.
+ */
 function steady(): void {
   const alike = (words: string): string =>
     words
@@ -72,6 +75,7 @@ function steady(): void {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) nodes.currentNode.nodeValue = alike(nodes.currentNode.nodeValue ?? '');
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')) field.value = alike(field.value);
+  for (const mark of document.querySelectorAll<HTMLElement>('[class*=watermark]')) mark.style.transform = 'translate(42%, 3%)';
 }
 
 async function photograph(page: Page, width: Width, part?: Part): Promise<Buffer> {

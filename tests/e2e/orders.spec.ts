@@ -104,6 +104,7 @@ async function mendAddress(page: Page, orderNo: string): Promise<void> {
 /** Back another day: signed out, and from the home page by presses only. */
 async function changeCourse(page: Page, captcha: Captcha, phone: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: /首页/ }).first().click();
+  await page.waitForURL(/\/home$/);
   await ownButton(page).click();
   await ownMenu(page).getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
