@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
-import { EvaluationFormPage } from '../../form-page';
+import { EvaluationNumberPage } from '../../number-page';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata(params, 'e.eCode');
@@ -15,16 +15,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page({ params, searchParams }: PageProps) {
   const [t, { to }] = await Promise.all([getTranslations('evaluation.code'), searchParams]);
   return (
-    <EvaluationFormPage
-      namespaces={[
-        'account.login',
-        'account.register',
-        'account.sms',
-        'evaluation.code',
-        'evaluation.login',
-        'evaluation.retrieve',
-        'evaluation.wechat',
-      ]}
+    <EvaluationNumberPage
       params={params}
       route="e.eCode"
       back={href('e.login', { to: returnAddress(to) })}
@@ -33,6 +24,6 @@ export default async function Page({ params, searchParams }: PageProps) {
       captcha
     >
       <EvaluationCodeForm />
-    </EvaluationFormPage>
+    </EvaluationNumberPage>
   );
 }

@@ -9,7 +9,7 @@ import type { PageProps, Query } from '@/lib/pages/site';
 import { codePicture } from '@/lib/qr/code';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
-import { EvaluationFormPage } from '../../form-page';
+import { EvaluationNumberPage } from '../../number-page';
 import { wechatDoor } from '../../../wechat-door';
 
 export function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -32,21 +32,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const door = await wechatDoor(href('e.wxCode', { to }));
   const inWechat = /MicroMessenger/i.test(head.get('user-agent') ?? '');
   return (
-    <EvaluationFormPage
-      namespaces={[
-        'account.login',
-        'account.register',
-        'account.sms',
-        'evaluation.code',
-        'evaluation.login',
-        'evaluation.retrieve',
-        'evaluation.wechat',
-      ]}
-      params={params}
-      route="e.wxCode"
-      back={href('e.login', { to })}
-      heading={t('heading')}
-    >
+    <EvaluationNumberPage params={params} route="e.wxCode" back={href('e.login', { to })} heading={t('heading')}>
       <EvaluationWechat
         door={door}
         code={text(query.code)}
@@ -67,6 +53,6 @@ export default async function Page({ params, searchParams }: PageProps) {
           </>
         )}
       </EvaluationWechat>
-    </EvaluationFormPage>
+    </EvaluationNumberPage>
   );
 }
