@@ -110,13 +110,30 @@ function readerOfReact(source) {
   return source.replace(writer, () => "function processReply() {\n  throw new Error('no server actions here');\n}\n");
 }
 
+/** What React throws to itself, and knows again by being the same. */
+const thrownToItself = /\b(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
+
+/**
+ * React makes five errors while it is read, which nobody is told of. An inspector (Lighthouse, a test's browser) has Chrome write down where
+ * each is made, and React is read once more for that within the longest task of a page. These are errors without a place.
+ */
+function errorsOfReact(source) {
+  const made = [...source.matchAll(thrownToItself)].length;
+  if (made !== 5) throw new Error(`lib/next-seams/lean-next.mjs: ${made} errors are made while React is read, not 5`);
+  return source.replace(
+    thrownToItself,
+    (_, name, code) => `${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage('${code}') } })`,
+  );
+}
+
 const segments = 'client/components/segment-cache';
 
-/** Modules of Next's that are shorter in the browser, by their path below next/dist. */
+/** Modules of Next's that are less in the browser, by their path below next/dist. */
 const lean = {
   'lib/constants': constants,
   'client/components/router-reducer/reducers/server-action-reducer': serverActions,
   'compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.browser.production': readerOfReact,
+  'compiled/react-dom/cjs/react-dom-client.production': errorsOfReact,
   'client/components/prefetch': fetchAhead,
   'client/components/links': linksAhead,
   [`${segments}/scheduler`]: queueAhead,

@@ -8,6 +8,7 @@ export const signsOfNext: Readonly<Record<string, string>> = {
   'lib/constants': 'x-next-revalidate-tag-token',
   'client/components/router-reducer/reducers/server-action-reducer': 'x-action-redirect',
   'compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.browser.production': 'The reply ended.',
+  'compiled/react-dom/cjs/react-dom-client.production': '(461)',
   'client/components/prefetch': 'router.prefetch()',
   'client/components/links': 'prefetchTask:null',
   [`${segments}/scheduler`]: 'isCanceled:!1',
