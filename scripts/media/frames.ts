@@ -86,5 +86,5 @@ export async function* picturesOf(lesson: BoardLesson): AsyncGenerator<Held> {
 export async function posterOf(lesson: BoardLesson): Promise<Buffer> {
   const title = await Slate.of(lesson, 0);
   const pixels = await title.at(marksOf(lesson.scenes[0] ?? []).length, null);
-  return sharp(pixels, { raw: RAW }).resize(640, 360).webp({ quality: 82 }).toBuffer();
+  return sharp(pixels, { raw: RAW }).resize(640, 360).webp({ quality: 60, effort: 6 }).toBuffer();
 }
