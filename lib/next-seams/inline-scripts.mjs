@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLoader } from './after-paint.mjs';
+import { PIECES } from './in-pieces.mjs';
 
 /** The header by which a kept page tells the server the hashes of its scripts; it never goes out (server/shared/answer-headers.ts). */
 export const SCRIPTS_HEADER = 'x-xkb-scripts';
@@ -49,7 +50,7 @@ export function hashesOf(html, own) {
   return [...codes]
     .flatMap((code) => {
       const hash = hashOf(code);
-      return code === FRAME || begin.test(code) || isPayload(code) || isLoader(code) || own.has(hash) ? [hash] : [];
+      return code === FRAME || code === PIECES || begin.test(code) || isPayload(code) || isLoader(code) || own.has(hash) ? [hash] : [];
     })
     .join(' ');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { scriptsAfterPaint } from './after-paint.mjs';
+import { laidOutInPieces } from './in-pieces.mjs';
 import { hashesOf, joinPayload, SCRIPTS_HEADER, withoutNonce } from './inline-scripts.mjs';
 import { leadInside } from './lead-inside.mjs';
 import { stylesInside } from './styles-inside.mjs';
@@ -35,7 +36,10 @@ function rendering(path) {
   if (!begun.has(path)) remember(begun, path, Date.now());
 }
 
-/** Next's own cache of pages (memory and disk); what it keeps of a page has its sheets and its first picture in it, and its scripts after the first frame. */
+/**
+ * Next's own cache of pages (memory and disk); what it keeps of a page has its sheets and its first picture in it, and its scripts, and
+ * what stands below the first window, after the first frame.
+ */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const kept = await super.get(key, context);
@@ -58,7 +62,7 @@ export default class PageCache extends FileSystemCache {
     const page = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
     if (!page) return super.set(key, data, context);
     // In place: the first visitor is answered with this very object.
-    const html = joinPayload(scriptsAfterPaint(withoutNonce(data.html)));
+    const html = laidOutInPieces(joinPayload(scriptsAfterPaint(withoutNonce(data.html))));
     const dressed = await stylesInside(html, join(this.serverDistDir, '..', 'static'));
     data.html = await leadInside(dressed, join(this.serverDistDir, '..', '..', 'public'));
     data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html, globalThis.xkbProcess?.ownScripts ?? new Set()) };

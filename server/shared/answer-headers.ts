@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
+import { laidOutInPieces } from '@/lib/next-seams/in-pieces.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
 import { leadInside, withoutLead } from '@/lib/next-seams/lead-inside.mjs';
 import { stylesInside, withoutSheets } from '@/lib/next-seams/styles-inside.mjs';
@@ -79,7 +80,7 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
       const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html, ownScripts));
       set('content-security-policy', policy(named));
       if (!made) return html;
-      const whole = scriptsAfterPaint(wholePage(html), String(nonce));
+      const whole = laidOutInPieces(scriptsAfterPaint(wholePage(html), String(nonce)), String(nonce));
       return brought === null ? whole : bringAlong(response, whole, brought);
     };
     response.statusCode = status;

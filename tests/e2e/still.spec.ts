@@ -108,6 +108,34 @@ test('a learner’s pages stand still and are light', async ({ page, baseURL }) 
   for (const path of answered) await expectAnswered(page, baseURL, path);
 });
 
+/** How many of the marked pieces the first frame leaves out. */
+function watchFirstFrame(): void {
+  new PerformanceObserver((list, observer) => {
+    observer.disconnect();
+    const pieces = [...document.querySelectorAll('[data-pieces] [data-later] > :first-child')];
+    Object.assign(window, { leftOut: pieces.filter((piece) => !piece.checkVisibility({ contentVisibilityAuto: true })).length });
+  }).observe({ type: 'paint', buffered: true });
+}
+
+test('what stands below a phone’s first window is laid out after the first frame, and all of it for whoever comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(watchFirstFrame);
+  await page.addInitScript(watchShifts);
+  const leftOut = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'leftOut'));
+  await page.goto('/home');
+  await expect(page.locator('[data-later], [data-pieces]')).toHaveCount(0);
+  expect(await leftOut()).toBeGreaterThan(8);
+  await page.goto('/course');
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect.poll(leftOut).toBe(0);
+  }
+  await page.goto('/home#shops');
+  await expect(page.locator('#shops')).toBeInViewport();
+  expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
 test('a lesson’s page stays where it is when its player comes', async ({ page }) => {
   await page.addInitScript(watchShifts);
   await pupil(page, '/video?courseId=1&sectionId=1');

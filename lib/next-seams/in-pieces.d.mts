@@ -1,0 +1,2 @@
+export const PIECES: string;
+export function laidOutInPieces(html: string, nonce?: string): string;

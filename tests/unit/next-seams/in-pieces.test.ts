@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { laidOutInPieces, PIECES } from '@/lib/next-seams/in-pieces.mjs';
+
+const page = (main: string): string => `<html><head><title>t</title></head><body><main>${main}</main><footer>尾</footer></body></html>`;
+const text = '字'.repeat(200);
+const many = (count: number): string => `<p>${text}</p>`.repeat(count);
+/** What is marked, by its text or name, outermost first. */
+function marked(html: string): readonly string[] {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return [...parsed.querySelectorAll('[data-later]')].map(({ id, localName }) => id || localName);
+}
+
+describe('marks', () => {
+  it('the outermost of what begins below a phone’s first window, and what follows the text', () => {
+    const html = laidOutInPieces(
+      page(`<div>${many(6)}<section id="a"><p>${text}</p></section></div><div id="b"><ul><li>x</li></ul></div>`),
+    );
+    expect(marked(html)).toEqual(['p', 'a', 'b', 'footer']);
+  });
+
+  it('not by what takes no room', () => {
+    const data = `<script type="application/ld+json">{"a":"${'<p>'.repeat(900)}"}</script>`;
+    const shut = `<details><summary>目录</summary><ol>${'<li>条</li>'.repeat(200)}</ol></details>`;
+    expect(marked(laidOutInPieces(page(`${data}<svg>${many(9)}</svg><nav>${many(9)}</nav>${shut}<p id="seen">${text}</p>`)))).toEqual([]);
+    expect(marked(laidOutInPieces(page(`${shut.replace('<details', '<details open=""')}<p id="below">${text}</p>`)))).toContain('below');
+    // What is shut below is one piece.
+    expect(marked(laidOutInPieces(page(`${many(6)}${shut}<p id="c">x</p>`)))).toEqual(['p', 'details', 'c', 'footer']);
+  });
+
+  it('pictures count as wide as the page', () => {
+    const picture = '<img src="/a.svg" width="760" height="1000"/>';
+    expect(marked(laidOutInPieces(page(`${picture}<p id="seen">x</p>`)))).toEqual([]);
+    expect(marked(laidOutInPieces(page(`${picture.repeat(3)}<p id="below">x</p>`)))).toEqual(['below', 'footer']);
+    expect(marked(laidOutInPieces(page(`${picture.replace('760', '48').repeat(9)}<p id="seen">x</p>`)))).toEqual([]);
+  });
+
+  it('leaves a short page, and what is no page, as it was', () => {
+    for (const html of [page('<h1>短</h1>'), `<html><head></head><body>${many(20)}</body></html>`, ''])
+      expect(laidOutInPieces(html)).toBe(html);
+  });
+
+  it('brings its script once, with the nonce of a page that is made', () => {
+    expect(laidOutInPieces(page(many(9))).split(`<script>${PIECES}</script></head>`)).toHaveLength(2);
+    expect(laidOutInPieces(page(many(9)), 'n1')).toContain(`<script nonce="n1">${PIECES}</script></head>`);
+  });
+});
+
+describe('the script', () => {
+  let [type, known] = ['navigate', 'content-visibility'];
+  let paint: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
+    Object.assign(window, {
+      CSS: { supports: (name: string) => name === known },
+      PerformanceObserver: class {
+        disconnect = jest.fn();
+        observe = jest.fn();
+        constructor(callback: (list: null, observer: unknown) => void) {
+          paint = () => callback(null, this);
+        }
+      },
+    });
+    document.body.innerHTML = '<p data-later="">a</p><p data-later="">b</p>';
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    [type, known] = ['navigate', 'content-visibility'];
+    location.hash = '';
+    document.documentElement.removeAttribute('data-pieces');
+  });
+  const run = (): unknown => new Function(PIECES)();
+  const isInPieces = (): boolean => document.documentElement.hasAttribute('data-pieces');
+  const left = (): number => document.querySelectorAll('[data-later]').length;
+
+  it('shows one piece after another, from the first frame on, and is done', () => {
+    // Each piece takes longer than a task should.
+    const rectangle = document.body.getBoundingClientRect();
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => {
+      now += 20;
+      return rectangle;
+    });
+    run();
+    expect([isInPieces(), left()]).toEqual([true, 2]);
+    paint();
+    jest.advanceTimersToNextTimer();
+    expect([isInPieces(), left()]).toEqual([true, 1]);
+    jest.runAllTimers();
+    expect([isInPieces(), left()]).toEqual([false, 0]);
+  });
+
+  it('waits for what has not come yet', () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    run();
+    paint();
+    jest.advanceTimersByTime(200);
+    expect([isInPieces(), left()]).toEqual([true, 0]);
+    state.mockReturnValue('complete');
+    jest.runAllTimers();
+    expect(isInPieces()).toBe(false);
+  });
+
+  it.each(['reload', 'back_forward'])('leaves the page whole after %s', (how) => {
+    type = how;
+    run();
+    expect(isInPieces()).toBe(false);
+  });
+
+  it('leaves the page whole in a browser that would lay it out at once', () => {
+    known = '';
+    run();
+    expect(isInPieces()).toBe(false);
+  });
+
+  it('leaves the page whole where the address names a place on it', () => {
+    location.hash = '#shops';
+    run();
+    expect(isInPieces()).toBe(false);
+  });
+});
