@@ -111,19 +111,16 @@ function readerOfReact(source) {
 }
 
 /** What React throws to itself, and knows again by being the same. */
-const thrownToItself = /\b(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
+const thrownToItself = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g;
 
 /**
  * React makes five errors while it is read, which nobody is told of. An inspector (Lighthouse, a test's browser) has Chrome write down where
- * each is made, and React is read once more for that within the longest task of a page. These are errors without a place.
+ * each is made, and React is read once more for that within the longest task of a page. These are errors without a text and a place.
  */
 function errorsOfReact(source) {
   const made = [...source.matchAll(thrownToItself)].length;
   if (made !== 5) throw new Error(`lib/next-seams/lean-next.mjs: ${made} errors are made while React is read, not 5`);
-  return source.replace(
-    thrownToItself,
-    (_, name, code) => `${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage('${code}') } })`,
-  );
+  return source.replace(thrownToItself, '$1 = Object.create(Error.prototype)');
 }
 
 const segments = 'client/components/segment-cache';
