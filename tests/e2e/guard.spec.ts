@@ -105,6 +105,13 @@ test('a link that the router follows to a page that needs a login says so, as ty
   await expect(notice).toContainText('请先登录');
 });
 
+/** For a second no answer has come: who has signed in is asked for by several parts of a page, and what is under way would hear of the end. */
+async function expectQuiet(page: Page): Promise<void> {
+  const silence = (): number =>
+    performance.now() - Math.max(...performance.getEntriesByType('resource').map(({ startTime, duration }) => startTime + duration));
+  await expect.poll(() => page.evaluate(silence)).toBeGreaterThan(1000);
+}
+
 /** The upstream ends the login, and the browser still holds its cookies, as where somebody signed out everywhere. */
 async function endLogin(page: Page, of = '', meanwhile = page.url()): Promise<void> {
   const cookies = await page.context().cookies();
@@ -135,6 +142,7 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
   await expect(page.getByText(masked).first()).toBeVisible();
 
   // A save that meets the dead login; whoever does not sign in again is led home, and nothing of them stays.
+  await expectQuiet(page);
   await endLogin(page);
   await page.getByLabel('昵称').fill('小满');
   await page.getByRole('button', { name: '保存资料' }).click();
