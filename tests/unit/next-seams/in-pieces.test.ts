@@ -4,7 +4,7 @@ import { laidOutInPieces, PIECES } from '@/lib/next-seams/in-pieces.mjs';
 const page = (main: string): string => `<html><head><title>t</title></head><body><main>${main}</main><footer>尾</footer></body></html>`;
 const text = '字'.repeat(200);
 const many = (count: number): string => `<p>${text}</p>`.repeat(count);
-/** What is marked, by its text or name, outermost first. */
+/** What is marked, by its id or name, in the order of the page. */
 function marked(html: string): readonly string[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   return [...parsed.querySelectorAll('[data-later]')].map(({ id, localName }) => id || localName);
