@@ -8,7 +8,7 @@ export const RED = '#FF4D4F';
 export const PAPER = '#FFFFFF';
 const CELL_LINE = '#8FC2A6';
 /** Whatever Chinese letters a machine has. */
-export const FONT = 'PingFang SC,HarmonyOS Sans SC,MiSans,Microsoft YaHei,Noto Sans CJK SC,Noto Sans SC,sans-serif';
+export const FONT = 'PingFang SC,Microsoft YaHei,Noto Sans CJK SC,Noto Sans SC,sans-serif';
 
 /** The tones of a subject: the ground, what is drawn on it, and its lines. */
 export interface Tones {
