@@ -38,7 +38,7 @@ export async function WhatFor({ problem }: { readonly problem: Problem | null })
             <p dangerouslySetInnerHTML={{ __html: typesetHtml(problem.ask) }} />
             <MoreLink href={href('problem.detail', { no: problem.id })}>{t('try')}</MoreLink>
           </div>
-          {problem.figure ? <img src={problem.figure.src} alt={problem.figure.alt} width={420} height={180} /> : null}
+          {problem.figure ? <img src={problem.figure.src} alt={problem.figure.alt} width={420} height={240} /> : null}
         </section>
       ) : null}
     </aside>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { generateMetadata as ofList } from '@/app/[site]/(brand)/problems/page';
 import { generateMetadata } from '@/app/[site]/(brand)/problem/[no]/page';
 import { Hints } from '@/components/problem/hints';
@@ -37,6 +38,17 @@ it('the page of every problem can be made', async () => {
   for (const problem of allProblems()) {
     const page = await ProblemPage({ problem, before: [], after: [], minute: null, places: [], crumbs: [] });
     expect(JSON.stringify(page)).toContain(problem.title);
+  }
+});
+
+it('a figure has the form of the place that is kept for it, so that nothing moves when it comes', () => {
+  const figures = allProblems().flatMap(({ figure }) => (figure ? [figure.src] : []));
+  expect(figures.length).toBeGreaterThan(2);
+  for (const src of figures) {
+    const drawing = readFileSync(`public${src}`, 'utf8');
+    expect([src, / width="(\d+)" height="(\d+)"/.exec(drawing)?.slice(1)]).toEqual([src, ['420', '240']]);
+    const [, width = 0, height = 0] = (/ viewBox="[-\d]+ [-\d]+ (\d+) (\d+)"/.exec(drawing) ?? []).map(Number);
+    expect([src, width / height]).toEqual([src, 420 / 240]);
   }
 });
 
