@@ -7,7 +7,7 @@ import { kb, table } from './table';
 import { weigh } from './weight';
 
 /** What somebody opens every day who has an account; the last three are the same with and without one, or ask for it. */
-const signedIn = [
+export const signedIn = [
   '/personal/today',
   '/personal/order',
   '/personal/setting',

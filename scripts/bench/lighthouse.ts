@@ -17,8 +17,6 @@ export interface Reading {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** The longest task of the main thread; 0 = none took 50 ms. */
-  readonly longest: number;
   readonly requests: number;
   /** Audits that did not pass in the last run, by id. */
   readonly failed: readonly string[];
@@ -55,13 +53,6 @@ function sent({ audits }: Result): readonly Sent[] {
 /** The icons come as a sprite and are pictures, too; an address that is its own contents is no request. */
 function isPicture({ resourceType, url }: Sent): boolean {
   return resourceType === 'Image' || url.startsWith('data:') || /\.(svg|png|jpe?g|webp|ico)([?#]|$)/.test(url);
-}
-const tasks = z.object({ items: z.array(z.object({ duration: z.number() })) });
-/** As the throttled phone would take it. */
-function longestTask({ audits }: Result): number {
-  if (!audits['long-tasks']) return Number.NaN;
-  const found = tasks.safeParse(audits['long-tasks'].details);
-  return found.success ? Math.max(0, ...found.data.items.map(({ duration }) => duration)) : 0;
 }
 function numeric({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN;
@@ -110,7 +101,6 @@ async function read({ base, port }: Task, path: string, form: Form): Promise<Rea
     lcp: of((run) => numeric(run, 'largest-contentful-paint')),
     cls: of((run) => numeric(run, 'cumulative-layout-shift')),
     tbt: of((run) => numeric(run, 'total-blocking-time')),
-    longest: of(longestTask),
     requests: of((run) => sent(run).filter((one) => !isPicture(one)).length),
     failed: runs.slice(-1).flatMap(failedOf),
   };

@@ -1,7 +1,7 @@
 /**
  * npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run.
  * `npm run bench -- learner door` measures these parts and writes their sections anew; `npm run bench -- /video /personal/order`
- * looks at the pages of a learner whose addresses begin so, and only prints; `npm run bench -- others /search` at these public pages.
+ * looks at the pages of a learner whose addresses begin so, and only prints; `npm run bench -- others /search` or `-- tasks /search` at these public pages.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,18 @@ import { cpus } from 'node:os';
 import { browserTools, chromium, systemPackages, tools, wrk } from '../run/system.mjs';
 import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
-import { otherPagesPart } from './page-parts';
+import { otherPagesPart, tasksPart } from './page-parts';
 import { port } from './pages';
 import { parts } from './parts';
-import { startProduct } from './product';
+import { startProduct, type Product } from './product';
 
 const FILE = 'docs/benchmarks.md';
+
+/** Only what one part says of some pages. */
+function look(product: Product, part: string | undefined, addresses: readonly string[]): Promise<readonly string[]> {
+  if (part === 'others') return otherPagesPart(product, addresses);
+  return part === 'tasks' ? tasksPart(product, addresses) : learnerPart(product, port + 7, addresses);
+}
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -26,8 +32,7 @@ async function main(): Promise<void> {
   const product = await startProduct(port);
   try {
     if (addresses.length > 0) {
-      const looked = names.includes('others') ? otherPagesPart(product, addresses) : learnerPart(product, port + 7, addresses);
-      return console.log((await looked).join('\n'));
+      return console.log((await look(product, names[0], addresses)).join('\n'));
     }
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const where = `Measured at ${commit} with Node ${process.versions.node} on ${cpus().length} cores`;

@@ -1,13 +1,13 @@
 /** The parts of docs/benchmarks.md that look at pages in a browser. */
 import { firstPresses } from './first-press';
+import { signedIn } from './learner-part';
 import { lighthouseReadings, type Reading } from './lighthouse';
 import { furtherPages, otherPages, pages, phonePages, port } from './pages';
 import type { Product } from './product';
+import { learnerCookies } from './signed-in';
 import { kb, table } from './table';
+import { longestTasks, type Task } from './tasks';
 import { weigh } from './weight';
-
-/** Lighthouse counts a task as long from 50 ms on, and names no other. */
-const longestOf = ({ longest }: Reading): string => (longest === 0 ? '< 50' : longest.toFixed(0));
 
 export async function lighthousePart({ base }: Product): Promise<readonly string[]> {
   const readings = [
@@ -23,7 +23,6 @@ export async function lighthousePart({ base }: Product): Promise<readonly string
       (lcp / 1000).toFixed(2),
       cls.toFixed(3),
       tbt.toFixed(0),
-      longestOf(reading),
       String(requests),
     ];
   };
@@ -34,7 +33,7 @@ export async function lighthousePart({ base }: Product): Promise<readonly string
     'Median of 3 runs a page and form, Lighthouse’s own throttling (phone: slow 4G and a quarter of the processor), after one visit that filled the cache. Requests without pictures.',
     '',
     ...table(
-      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'longest task ms', 'requests'],
+      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'requests'],
       readings.map(row),
     ),
     '',
@@ -54,14 +53,13 @@ export async function otherPagesPart({ base }: Product, paths: readonly string[]
     'On a phone, Lighthouse as above, the median of three runs.',
     '',
     ...table(
-      ['page', 'performance', 'LCP s', 'CLS', 'TBT ms', 'longest task ms'],
+      ['page', 'performance', 'LCP s', 'CLS', 'TBT ms'],
       readings.map((reading) => [
         reading.path,
         String(reading.scores.performance),
         (reading.lcp / 1000).toFixed(2),
         reading.cls.toFixed(3),
         reading.tbt.toFixed(0),
-        longestOf(reading),
       ]),
     ),
     '',
@@ -79,6 +77,25 @@ export async function firstPressPart({ base }: Product): Promise<readonly string
       ['page', 'pressed', 'to the next frame ms', 'until it is done ms'],
       rows.map(({ path, pressed, frame, done }) => [path, pressed, frame.toFixed(0), done.toFixed(0)]),
     ),
+    '',
+  ];
+}
+
+export async function tasksPart({ base }: Product, only: readonly string[] = ['/']): Promise<readonly string[]> {
+  const wanted = (path: string): boolean => only.some((begin) => path.startsWith(begin));
+  const [open, own] = [[...pages, ...phonePages, ...otherPages].filter(wanted), signedIn.filter(wanted)];
+  const tasks = await longestTasks(base, open, []);
+  const learners = own.length === 0 ? [] : await longestTasks(base, own, await learnerCookies(base));
+  const row = ({ path, longest, frame, cls }: Task): readonly string[] => [path, longest.toFixed(0), frame.toFixed(0), cls.toFixed(3)];
+  const over = (rows: readonly Task[]): string => `${rows.filter(({ longest }) => longest > 50).length} of ${rows.length}`;
+  return [
+    '## The longest task of a page',
+    '',
+    'A phone with slow 4G and a quarter of the processor really in force, traced until the scripts have begun; medians of three visits. The last are the demo learner’s.',
+    '',
+    `Longer than 50 ms: ${over(tasks)} public pages, ${over(learners)} of a learner.`,
+    '',
+    ...table(['page', 'longest task ms', 'first frame ms', 'CLS, the most'], [...tasks, ...learners].map(row)),
     '',
   ];
 }

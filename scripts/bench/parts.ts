@@ -5,7 +5,7 @@ import { learnerPart } from './learner-part';
 import { captchaPart } from './captcha';
 import { firstVisitPart } from './first-visit';
 import { overhead } from './overhead';
-import { firstPressPart, lighthousePart, otherPagesPart, weightPart } from './page-parts';
+import { firstPressPart, lighthousePart, otherPagesPart, tasksPart, weightPart } from './page-parts';
 import { port } from './pages';
 import { startPair } from './pair';
 import { startProduct, type Product } from './product';
@@ -162,6 +162,7 @@ export const parts: Readonly<Record<string, (product: Product) => Promise<readon
   lighthouse: lighthousePart,
   others: (product) => otherPagesPart(product),
   learner: (product) => learnerPart(product, port + 7),
+  tasks: (product) => tasksPart(product),
   'first press': firstPressPart,
   weight: weightPart,
   throughput: throughputPart,
