@@ -1,11 +1,25 @@
 /**
- * Shows what is marked one piece after another, each in a task of its own, from the first frame on. Not where somebody comes back to a
- * place on the page (a reload, the back button, an address with a #): what stands above it has to have its height then.
+ * What a page does for its first frame. The letters that most of it is written in are looked up while the rest of the page still comes: what
+ * the browser has to ask for them was half of the first layout on a slow phone, and is a task of its own so.
+ * Then what is marked comes one piece after another, each in a task of its own, from the first frame on (or after `waitMs`: a tab in the
+ * background paints nothing). Not where somebody comes back to a place on the page (a reload, the back button, an address with a #):
+ * what stands above it has to have its height then.
  */
-function piecesAfterPaint() {
+function firstFrame(letters, waitMs) {
   const page = document.documentElement;
-  const visit = window.performance && performance.getEntriesByType && performance.getEntriesByType('navigation')[0];
-  if (!visit || visit.type !== 'navigate' || location.hash || !window.CSS || !CSS.supports('content-visibility', 'auto')) return;
+  const line = document.createElement('p');
+  line.style.fontFamily = 'var(--font)';
+  letters.forEach(function (letter) {
+    const word = line.appendChild(document.createElement('span'));
+    word.style.fontSize = 'var(--fs-' + letter[0] + ')';
+    word.style.fontWeight = letter[1];
+    word.textContent = '星课 a0，';
+  });
+  page.appendChild(line).getBoundingClientRect();
+  page.removeChild(line);
+  const told = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+  const visit = told && told.indexOf('paint') >= 0 && performance.getEntriesByType('navigation')[0];
+  if (!visit || visit.type !== 'navigate' || location.hash) return;
   page.setAttribute('data-pieces', '');
   function some() {
     const began = performance.now();
@@ -18,39 +32,78 @@ function piecesAfterPaint() {
     }
     setTimeout(some);
   }
+  setTimeout(some, waitMs);
   new PerformanceObserver(function (list, observer) {
     observer.disconnect();
     setTimeout(some);
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** It stands in the head in one line, so that no comment may stand within. */
-export const PIECES = `(${String(piecesAfterPaint).replace(/\n\s*/g, '')})()`;
+/** Sizes by their token, and weights, that most first windows have. */
+const LETTERS = [
+  ['sm', 400],
+  ['body', 400],
+  ['body', 700],
+  ['lead', 700],
+];
 
-/** Height of a phone's window and what may be wrong about the heights below, px. */
-const FIRST = 1150;
-/** What a letter, and an element of these names, adds to the height of a page that is 400 px wide, px. */
-const LETTER = 1.1;
-const HEIGHTS = { p: 12, li: 12, h1: 30, h2: 30, h3: 20, section: 40, article: 40, input: 44, select: 44, textarea: 90 };
+/** It stands in the head in one line, so that no comment may stand within. */
+export const PIECES = `(${String(firstFrame).replace(/\n\s*/g, '')})(${JSON.stringify(LETTERS)},3000)`;
+
+/**
+ * Where a phone's first window ends for certain, and the bar above a page, px. The heights below are a fit to 2815 elements of the 78
+ * public pages at 412 px: so the first mark lies between 800 and 1930, half of them above 1020.
+ */
+const [FIRST, BAR] = [1000, 140];
+/** What a letter, and an element of these names, adds to the height of such a page, px. */
+const LETTER = 1.35;
+const HEIGHTS = {
+  p: 22,
+  li: 14,
+  h1: 160,
+  h3: 22,
+  section: 40,
+  article: 100,
+  nav: 55,
+  textarea: 150,
+  tr: 22,
+  label: 44,
+  details: 60,
+  math: 28,
+};
 /** May be shown later: what stands below what is before it. */
-const BLOCKS = new Set('section article aside footer div ul ol dl li p h2 h3 table figure form details blockquote'.split(' '));
+const BLOCKS = new Set('section article footer div ul ol dl li p h2 h3 table figure form details blockquote'.split(' '));
 /** Has no end tag. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Whose inside is no part of the page's height, or little of it (a list of contents may not be shown at all on a phone); so are details that are not open. */
-const CLOSED = new Set('script style template noscript svg math select textarea nav'.split(' '));
+/**
+ * Whose inside is no part of the page's height, or little of it (a list of contents may not be shown at all on a phone); so are details that
+ * are not open. An aside may stand above what is before it: it comes with the first frame.
+ */
+const CLOSED = new Set('aside script style template noscript svg math select textarea nav'.split(' '));
 
 const token = /<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gi;
 
-/** The height of a picture where it may be as wide as the page. */
+/** What a picture adds: as wide as the page; one that is less than that may be one of several in a row. */
 function pictureHeight(attributes) {
   const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0));
-  return width > 64 ? (height * Math.min(width, 380)) / width : 0;
+  return width > 64 ? ((height * Math.min(width, 380)) / width) * (width > 410 ? 1 : 0.2) : 0;
 }
+
+/** What a drawing adds that stands in the page: a lesson's sheet, no icon and no formula. */
+function drawingHeight(attributes) {
+  const [, width = 0, height = 0] = (/ viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? []).map(Number);
+  return width > 200 ? (height * 300) / width : 0;
+}
+
+const heightOf = (name, attributes) => {
+  if (name === 'img') return pictureHeight(attributes);
+  return name === 'svg' ? drawingHeight(attributes) : (HEIGHTS[name] ?? 0);
+};
 
 /** Where the marks go: behind the names of the outermost elements that begin below the first window, by a guess at heights. */
 function places(html, from) {
   const found = [];
-  let [height, depth, marked] = [0, 0, 0];
+  let [height, depth, marked] = [BAR, 0, 0];
   token.lastIndex = from;
   for (let match = token.exec(html); match; match = token.exec(html)) {
     const [text, end, tag, attributes = ''] = match;
@@ -60,7 +113,7 @@ function places(html, from) {
       if (depth === marked) marked = 0;
       depth -= 1;
     } else {
-      height += name === 'img' ? pictureHeight(attributes) : (HEIGHTS[name] ?? 0);
+      height += heightOf(name, attributes);
       const isShut = CLOSED.has(name) || (name === 'details' && !/ open\b/.test(attributes));
       if (marked === 0 && height > FIRST && BLOCKS.has(name)) {
         found.push(match.index + 1 + name.length);
@@ -75,15 +128,15 @@ function places(html, from) {
 
 /**
  * A page of which a phone lays out what its first window shows, and the rest afterwards, in pieces (app/styles/base.css): all at once was the
- * longest task of most pages, before the first frame. A wrong guess costs nothing but time: what is in the window is shown in any case.
+ * longest task of most pages, before the first frame. What a wrong guess leaves out of the window comes a frame later, below what is there.
  * @param {string} html a whole page
  * @param {string} [nonce] of a page that is made for one visitor
  * @returns {string}
  */
 export function laidOutInPieces(html, nonce) {
   const [main, head] = [html.indexOf('<main'), html.indexOf('</head>')];
-  const marks = main < 0 || head < 0 ? [] : places(html, main);
-  if (marks.length === 0) return html;
+  if (main < 0 || head < 0) return html;
+  const marks = places(html, main);
   const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${PIECES}</script>`;
   const parts = [0, ...marks].map((mark, at) => html.slice(mark, marks[at]));
   const page = parts.join(' data-later=""');

@@ -13,7 +13,7 @@ function marked(html: string): readonly string[] {
 describe('marks', () => {
   it('the outermost of what begins below a phone’s first window, and what follows the text', () => {
     const html = laidOutInPieces(
-      page(`<div>${many(6)}<section id="a"><p>${text}</p></section></div><div id="b"><ul><li>x</li></ul></div>`),
+      page(`<div>${many(4)}<section id="a"><p>${text}</p></section></div><div id="b"><ul><li>x</li></ul></div>`),
     );
     expect(marked(html)).toEqual(['p', 'a', 'b', 'footer']);
   });
@@ -24,19 +24,28 @@ describe('marks', () => {
     expect(marked(laidOutInPieces(page(`${data}<svg>${many(9)}</svg><nav>${many(9)}</nav>${shut}<p id="seen">${text}</p>`)))).toEqual([]);
     expect(marked(laidOutInPieces(page(`${shut.replace('<details', '<details open=""')}<p id="below">${text}</p>`)))).toContain('below');
     // What is shut below is one piece.
-    expect(marked(laidOutInPieces(page(`${many(6)}${shut}<p id="c">x</p>`)))).toEqual(['p', 'details', 'c', 'footer']);
+    expect(marked(laidOutInPieces(page(`${many(4)}${shut}<p id="c">x</p>`)))).toEqual(['p', 'details', 'c', 'footer']);
   });
 
-  it('pictures count as wide as the page', () => {
+  it('nothing of an aside, which may stand above what is before it', () => {
+    expect(marked(laidOutInPieces(page(`${many(5)}<aside id="a"><p>价</p></aside><p id="b">x</p>`)))).toEqual(['p', 'p', 'b', 'footer']);
+  });
+
+  it('pictures and drawings by their size', () => {
+    const beginning = (drawn: string): readonly string[] => marked(laidOutInPieces(page(`${drawn}<p id="next">x</p>`)));
     const picture = '<img src="/a.svg" width="760" height="1000"/>';
-    expect(marked(laidOutInPieces(page(`${picture}<p id="seen">x</p>`)))).toEqual([]);
-    expect(marked(laidOutInPieces(page(`${picture.repeat(3)}<p id="below">x</p>`)))).toEqual(['below', 'footer']);
-    expect(marked(laidOutInPieces(page(`${picture.replace('760', '48').repeat(9)}<p id="seen">x</p>`)))).toEqual([]);
+    const sheet = '<svg viewBox="0 0 400 600"><text>字</text></svg>';
+    for (const drawn of [picture, picture.repeat(9).replaceAll('760', '48'), picture.repeat(4).replaceAll('760', '400'), sheet])
+      expect(beginning(drawn)).toEqual([]);
+    for (const drawn of [picture.repeat(2), picture.repeat(9).replaceAll('760', '400'), sheet.repeat(2)])
+      expect(beginning(drawn)).toEqual(['next', 'footer']);
+    // An icon, and a formula, whose measure is its own.
+    expect(beginning('<svg viewBox="0 0 24 24"></svg><svg viewBox="0 -750 5000 9000"></svg>'.repeat(9))).toEqual([]);
   });
 
-  it('leaves a short page, and what is no page, as it was', () => {
-    for (const html of [page('<h1>短</h1>'), `<html><head></head><body>${many(20)}</body></html>`, ''])
-      expect(laidOutInPieces(html)).toBe(html);
+  it('leaves what is no page as it was', () => {
+    for (const html of [`<html><head></head><body>${many(20)}</body></html>`, '']) expect(laidOutInPieces(html)).toBe(html);
+    expect(marked(laidOutInPieces(page('<h1>短</h1>')))).toEqual([]);
   });
 
   it('brings its script once, with the nonce of a page that is made', () => {
@@ -46,14 +55,14 @@ describe('marks', () => {
 });
 
 describe('the script', () => {
-  let [type, known] = ['navigate', 'content-visibility'];
+  let type = 'navigate';
   let paint: () => void;
   beforeEach(() => {
     jest.useFakeTimers();
     Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
     Object.assign(window, {
-      CSS: { supports: (name: string) => name === known },
       PerformanceObserver: class {
+        static supportedEntryTypes: readonly string[] = ['paint'];
         disconnect = jest.fn();
         observe = jest.fn();
         constructor(callback: (list: null, observer: unknown) => void) {
@@ -66,7 +75,7 @@ describe('the script', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
-    [type, known] = ['navigate', 'content-visibility'];
+    type = 'navigate';
     location.hash = '';
     document.documentElement.removeAttribute('data-pieces');
   });
@@ -109,8 +118,27 @@ describe('the script', () => {
     expect(isInPieces()).toBe(false);
   });
 
-  it('leaves the page whole in a browser that would lay it out at once', () => {
-    known = '';
+  it('comes in any case, where nothing is painted', () => {
+    run();
+    jest.advanceTimersByTime(2900);
+    expect(left()).toBe(2);
+    jest.advanceTimersByTime(200);
+    expect([isInPieces(), left()]).toEqual([false, 0]);
+  });
+
+  it('has looked the letters up, and leaves nothing of that', () => {
+    const seen: string[] = [];
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      seen.push(...[...this.children].map((word) => word.getAttribute('style') ?? ''));
+      return new DOMRect();
+    });
+    run();
+    expect(seen).toContain('font-size: var(--fs-body); font-weight: 700;');
+    expect(document.querySelectorAll('html > p')).toHaveLength(0);
+  });
+
+  it('leaves the page whole in a browser that does not tell of its first frame', () => {
+    Reflect.set(PerformanceObserver, 'supportedEntryTypes', []);
     run();
     expect(isInPieces()).toBe(false);
   });
