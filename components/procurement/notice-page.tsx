@@ -42,7 +42,7 @@ export async function NoticePage({
           <ArticleProse html={withFormulas(notice.html)} tableLabel={t('table')} />
           <p className={styles.origin}>{t('origin')}</p>
         </div>
-        <aside className={styles.facts} aria-label={t('factsTitle')}>
+        <aside className={styles.facts} data-above="" aria-label={t('factsTitle')}>
           <h2>{t('factsTitle')}</h2>
           <Facts notice={notice} />
           {tools}

@@ -63,6 +63,7 @@ export function Cashier({
   };
   const receipt = (
     <Receipt
+      above
       lines={order.lines.map((l) => ({ ...l, bookCount: l.books.length }))}
       terms={order.refundTerms}
       amountFen={order.amountFen}

@@ -72,14 +72,16 @@ const HEIGHTS = {
   math: 28,
 };
 /** May be shown later: what stands below what is before it. */
-const BLOCKS = new Set('section article footer div ul ol dl li p h2 h3 table figure form details blockquote'.split(' '));
+const BLOCKS = new Set('section article aside footer div ul ol dl li p h2 h3 table figure form details blockquote'.split(' '));
 /** Has no end tag. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /**
  * Whose inside is no part of the page's height, or little of it (a list of contents may not be shown at all on a phone); so are details that
- * are not open. An aside may stand above what is before it: it comes with the first frame.
+ * are not open.
  */
-const CLOSED = new Set('aside script style template noscript svg math select textarea nav'.split(' '));
+const CLOSED = new Set('script style template noscript svg math select textarea nav'.split(' '));
+/** Says of an aside that a phone has it above what is before it: it comes with the first frame. */
+const ABOVE = ' data-above=';
 
 const token = /<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gi;
 
@@ -114,8 +116,9 @@ function places(html, from) {
       depth -= 1;
     } else {
       height += heightOf(name, attributes);
-      const isShut = CLOSED.has(name) || (name === 'details' && !/ open\b/.test(attributes));
-      if (marked === 0 && height > FIRST && BLOCKS.has(name)) {
+      const isAbove = attributes.includes(ABOVE);
+      const isShut = isAbove || CLOSED.has(name) || (name === 'details' && !/ open\b/.test(attributes));
+      if (marked === 0 && height > FIRST && BLOCKS.has(name) && !isAbove) {
         found.push(match.index + 1 + name.length);
         if (!isShut) marked = depth + 1;
       }

@@ -27,8 +27,10 @@ describe('marks', () => {
     expect(marked(laidOutInPieces(page(`${many(4)}${shut}<p id="c">x</p>`)))).toEqual(['p', 'details', 'c', 'footer']);
   });
 
-  it('nothing of an aside, which may stand above what is before it', () => {
-    expect(marked(laidOutInPieces(page(`${many(5)}<aside id="a"><p>价</p></aside><p id="b">x</p>`)))).toEqual(['p', 'p', 'b', 'footer']);
+  it('an aside, but none that says that it stands above what is before it', () => {
+    const aside = (says: string): string => `${many(5)}<aside id="a"${says}><p>价</p></aside><p id="b">x</p>`;
+    expect(marked(laidOutInPieces(page(aside(''))))).toEqual(['p', 'p', 'a', 'b', 'footer']);
+    expect(marked(laidOutInPieces(page(aside(' data-above=""'))))).toEqual(['p', 'p', 'b', 'footer']);
   });
 
   it('pictures and drawings by their size', () => {
