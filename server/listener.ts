@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { networkList } from '@/lib/kernel/networks';
 import { edgeOf, makeHeader, stampIncoming, type Edge } from '@/lib/process/edge';
 import { newTrace, TRACE_HEADER } from '@/lib/kernel/trace';
-import { bringsLogin } from '@/lib/session/cookies';
 import type { Door } from './inside/doors';
 import type { Spans } from './inside/spans';
 import { dressAnswer, type Folders } from './shared/answer-headers';
@@ -98,8 +97,7 @@ export function listener(options: Options): RequestListener {
             ownScripts,
             tags: named,
             encoding: policy ? encodingToPack(request) : 'identity',
-            // Who has a login comes back, and has the files (docs/decisions/styles-in-the-page.md).
-            brought: bringsLogin(request.headers.cookie ?? null, edge.https) ? null : brought,
+            brought,
           });
           if (!isOurs && plain === undefined) made();
           void (plain ?? next)(request, response).catch(fail);

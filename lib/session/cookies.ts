@@ -18,12 +18,6 @@ export function cookieValue(header: string | null, name: string): string | undef
   return undefined;
 }
 
-/** Does a request come with a login of any kind? Nothing is proved by it. */
-export function bringsLogin(header: string | null, https: boolean): boolean {
-  const logins: readonly SessionCookie[] = ['session', 'eToken', 'paperShareToken'];
-  return header !== null && logins.some((name) => cookieValue(header, cookieName(name, https)) !== undefined);
-}
-
 function attributes(https: boolean): string {
   return `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }

@@ -36,8 +36,8 @@ interface Options {
   readonly tags: readonly string[] | null;
   /** What the browser likes best. */
   readonly encoding: Encoding;
-  /** The folders of the sheets and of the leading drawing that a page made for this visitor brings along; null: it names them. */
-  readonly brought: Folders | null;
+  /** The folders of the sheets and of the leading drawing that a page made for this request brings along. */
+  readonly brought: Folders;
 }
 
 /** The page with its sheets and its leading drawing in it, which its headers ask for no more. */
@@ -80,8 +80,7 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
       const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html, ownScripts));
       set('content-security-policy', policy(named));
       if (!made) return html;
-      const whole = laidOutInPieces(scriptsAfterPaint(wholePage(html), String(nonce)), String(nonce));
-      return brought === null ? whole : bringAlong(response, whole, brought);
+      return bringAlong(response, laidOutInPieces(scriptsAfterPaint(wholePage(html), String(nonce)), String(nonce)), brought);
     };
     response.statusCode = status;
     isHeld = true;

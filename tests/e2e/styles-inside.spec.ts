@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { get } from './support/get';
+import { pupil } from './support/pupil';
 
 /** docs/decisions/styles-in-the-page.md: what a page brings inside, what is asked for later, and that both look the same. */
 test.use({ handy: false });
@@ -65,6 +66,19 @@ test('a walk over public pages and back wears what direct visits wear, and asks 
     expect(await worn(page), address).toEqual(before);
   }
   expect(asked).toEqual([]);
+});
+
+test('a page that is made for a learner asks for no sheet, and the pages behind it for none twice', async ({ page }) => {
+  await pupil(page, null);
+  const asked = watchSheets(page);
+  for (const address of ['/personal/order', '/personal/my-course']) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+  }
+  expect(asked).toEqual([]);
+  for (const name of ['order', 'setting', 'my-course']) await press(page, `main a[href="/personal/${name}"]`, new RegExp(`/${name}$`));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).toEqual([...new Set(asked)]);
 });
 
 /** The text of all sheets as one: what no module says, then the modules, in one order or the other. */
