@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAfterPress } from '@/lib/client/use-after-press';
 import type { BrowserOutput } from '@/lib/contracts';
 import { momentOf } from '@/lib/format/moment';
 import { callApi } from '@/lib/query/call-api';
@@ -46,6 +47,8 @@ export function Film({
   /** The address may name the second to begin at: once. */
   const named = useRef(true);
   const [startAt, setStartAt] = useState<number | null>(null);
+  /** Nor is the cover taken from under a finger that is just pressing it. */
+  const afterPress = useAfterPress();
   /** Opened anew when the account had played elsewhere in between. */
   const [turn, setTurn] = useState(0);
   const takeOver = useCallback(() => {
@@ -65,12 +68,14 @@ export function Film({
         const asked = named.current ? momentOf(location.hash) : null;
         named.current = false;
         const stood = resumePosition(answer.ok ? placeOf(answer.data) : positionSeconds, durationSeconds);
-        setStartAt((before) => before ?? (asked !== null && asked < durationSeconds ? asked : stood));
+        afterPress(() => {
+          if (!left) setStartAt((before) => before ?? (asked !== null && asked < durationSeconds ? asked : stood));
+        });
       });
     return () => {
       left = true;
     };
-  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, turn]);
+  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, turn, afterPress]);
   const next = lesson.next && (lesson.owned || lesson.next.trial) ? lesson.next : null;
   const nextHref = next ? hrefOf(next.sectionId) : null;
   const goOn = useCallback(() => {

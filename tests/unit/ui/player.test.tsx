@@ -112,6 +112,19 @@ test('is to play, and is refused before its first picture: it plays once it is t
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
 });
 
+test('the film that comes while its cover is being pressed takes nothing from under the finger, and plays', async () => {
+  show();
+  const play = screen.getByRole('button', { name: player.bigPlay });
+  fireEvent.pointerDown(play);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(door.sent(paths.open)).toHaveLength(1);
+  expect(play).toBeInTheDocument();
+  fireEvent.pointerUp(play);
+  fireEvent.click(play);
+  await ready();
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+});
+
 test('goes on where the learner stopped, says so, and begins anew on request', async () => {
   door.answer(paths.open, { status: 1, appData: { positionSeconds: 135, finished: false } });
   show();
