@@ -1,6 +1,7 @@
 import { chromium, devices, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { chromiumPath } from '../run/system.mjs';
+import { shifted, watchShifts } from './shifts';
 import type { Cookies } from './signed-in';
 
 /** Visits of a page; the middle one counts. */
@@ -31,14 +32,6 @@ function longestOf(events: readonly unknown[]): number {
   return Math.max(...tasks.filter(({ pid, tid }) => pid === own?.pid && tid === own.tid).map(({ dur }) => dur / 1000));
 }
 
-function watchShifts(): void {
-  Object.assign(window, { shifted: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 async function traced(whole: CDPSession, page: Page, address: string): Promise<Visit> {
   const events: unknown[] = [];
   whole.on('Tracing.dataCollected', ({ value }) => events.push(...value));
@@ -53,11 +46,8 @@ async function traced(whole: CDPSession, page: Page, address: string): Promise<V
   const complete = new Promise((resolve) => whole.once('Tracing.tracingComplete', resolve));
   await whole.send('Tracing.end');
   await complete;
-  const [frame, cls] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    Number(Reflect.get(window, 'shifted')),
-  ]);
-  return { longest: longestOf(events), frame: frame ?? Number.NaN, cls: cls ?? Number.NaN };
+  const frame = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  return { longest: longestOf(events), frame, cls: await page.evaluate(shifted) };
 }
 
 async function visit(browser: Browser, address: string, cookies: Cookies): Promise<Visit> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shifted, watchShifts } from '../../scripts/bench/shifts';
 import { weigh } from '../../scripts/bench/weight';
 import { expect, readQr, test } from './fixtures';
 import { get } from './support/get';
@@ -43,21 +44,10 @@ function largestAfterScript(): Promise<number> {
   });
 }
 
-/** Adds up what moves without having been asked to. */
-function watchShifts(): void {
-  Object.assign(window, { shifted: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (Reflect.get(entry, 'hadRecentInput') === false)
-        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-const shifted = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
-
 async function expectStill(page: Page, baseURL: string | undefined, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await shifted(page), `${path} moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await page.evaluate(shifted), `${path} moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const agent = await page.evaluate(() => navigator.userAgent);
     // What React sends behind a page, hidden, is in its place before any script runs.
@@ -133,7 +123,7 @@ test('what stands below a phone’s first window is laid out after the first fra
   }
   await page.goto('/home#shops');
   await expect(page.locator('#shops')).toBeInViewport();
-  expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await page.evaluate(shifted)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 test('a lesson’s page stays where it is when its player comes', async ({ page }) => {
@@ -145,7 +135,7 @@ test('a lesson’s page stays where it is when its player comes', async ({ page 
   await expect(waiting).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: '该你了' }).first()).toBeVisible();
-  expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await page.evaluate(shifted)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 test('so is the evaluation’s report', async ({ page, baseURL }) => {
