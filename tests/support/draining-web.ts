@@ -2,42 +2,24 @@
  * A website process without its pages: what stands around Next (the server, what a request may claim, health, leaving) is the product's. PORT, and
  * DRAIN_MS for how long it goes on when it is asked to stop.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Health } from '@/lib/kernel/health/health';
 import { leave } from '@/lib/kernel/health/leave';
 import { Meters } from '@/lib/kernel/metrics/meters';
 import { webMetrics } from '@/lib/kernel/metrics/table';
 import { insideDoors } from '@/server/inside/doors';
-import { listener } from '@/server/listener';
 import { strictServer } from '@/server/sockets';
+import { bareListener } from './bare-listener';
 
 const server = strictServer();
 const health = new Health([]);
 server.on(
   'request',
-  listener({
-    trustedProxies: ['127.0.0.1'],
-    secret: 'ours',
-    door: () => false,
-    tags: () => null,
-    files: () => false,
-    calls: () => null,
-    crowd: () => false,
-    doors: new Map(),
+  bareListener({
     inside: insideDoors({ health, meters: new Meters(webMetrics), token: undefined }),
-    watch: () => undefined,
-    ready: () => undefined,
-    made: () => undefined,
-    trace: new AsyncLocalStorage(),
-    spans: (_request, _response, _name, answer) => answer(),
-    policy: null,
-    ownScripts: new Set(),
-    brought: { sheets: '', drawings: '' },
     next: async (request, response) => {
       for await (const part of request) void part;
       response.end('{"status":1,"message":""}');
     },
-    failed: () => undefined,
   }),
 );
 server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -5,7 +5,7 @@ import { answerCall } from '@/lib/http/door';
 import { processState } from '@/lib/process/state';
 import { callDoor } from '@/server/calls';
 import { spansOf } from '@/server/inside/spans';
-import { listener } from '@/server/listener';
+import { bareListener } from './bare-listener';
 
 /**
  * The website's server without Next, which answers every page with 500: for tests of what passes through it. Prints its port, and ends as
@@ -16,26 +16,12 @@ async function start(): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = webEnv();
   state.tracing = await startTracing({ service: 'web', endpoint, share, failed: (reason) => void process.stderr.write(`${reason}\n`) });
   const server = createServer(
-    listener({
-      trustedProxies: ['127.0.0.1'],
+    bareListener({
       secret: state.edgeSecret,
-      door: () => false,
-      tags: () => null,
-      files: () => false,
       calls: callDoor(answerCall),
-      crowd: () => false,
-      doors: new Map(),
-      inside: new Map(),
-      watch: () => undefined,
-      ready: () => undefined,
-      made: () => undefined,
       trace: state.trace,
       spans: spansOf(state.tracing),
-      policy: null,
-      ownScripts: new Set(),
-      brought: { sheets: '', drawings: '' },
       next: (_request, response) => Promise.resolve(void response.writeHead(500).end()),
-      failed: () => undefined,
     }),
   );
   process.once('SIGTERM', () => {

@@ -2,8 +2,8 @@ import { createServer, request as ask, type IncomingHttpHeaders, type Server, ty
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import { processState } from '@/lib/process/state';
-import { listener } from '@/server/listener';
 import { credentials, path, startUpstream, upstream, user } from '../doors/setup';
+import { bareListener } from '../../support/bare-listener';
 
 /** Calls at the server before Next, against the same calls at Next's handler. */
 let server: Server;
@@ -16,30 +16,15 @@ beforeAll(async () => {
   const [door, { callDoor }] = await Promise.all([import('@/lib/http/door'), import('@/server/calls')]);
   ({ handleCall } = door);
   server = createServer(
-    listener({
-      trustedProxies: ['127.0.0.1'],
+    bareListener({
       secret: processState().edgeSecret,
-      door: () => false,
-      tags: () => null,
-      files: () => false,
       calls: callDoor(door.answerCall),
-      crowd: () => false,
-      doors: new Map(),
-      inside: new Map(),
-      watch: () => undefined,
-      ready: () => undefined,
-      made: () => undefined,
       trace: processState().trace,
-      spans: (_request, _response, _name, answer) => answer(),
-      policy: null,
-      ownScripts: new Set(),
-      brought: { sheets: '', drawings: '' },
       next: (request, response) => {
         handedOn.push(`${request.method} ${request.url}`);
         response.end();
         return Promise.resolve();
       },
-      failed: () => undefined,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,43 +1,28 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { makeHeader } from '@/lib/process/edge';
 import words from '@/messages/zh-CN/errors.json';
 import { crowdDoor } from '@/server/crowd';
-import { listener } from '@/server/listener';
 import { serving } from './serving';
+import { bareListener } from '../../support/bare-listener';
 
 const most = 3;
 const made: string[] = [];
 let base = '';
 
 beforeAll(async () => {
-  const listen = listener({
-    trustedProxies: ['127.0.0.1'],
-    secret: 'ours',
+  const listen = bareListener({
     door: (request, response) => {
       if (request.url !== '/ready') return false;
       response.end('ready');
       return true;
     },
-    tags: () => null,
-    files: () => false,
-    calls: () => null,
     crowd: crowdDoor({ most, networks: ['203.0.113.0/28'], shared: null }),
     doors: new Map([['/api/told', (_request, response) => Promise.resolve(void response.end('told'))]]),
-    inside: new Map(),
-    watch: () => undefined,
-    ready: () => undefined,
-    made: () => undefined,
-    trace: new AsyncLocalStorage(),
-    spans: (_request, _response, _name, answer) => answer(),
     policy: (scripts) => `script-src ${scripts}`,
-    ownScripts: new Set(),
-    brought: { sheets: '', drawings: '' },
     next: (request, response) => {
       made.push(request.url ?? '');
       response.end('made');
       return Promise.resolve();
     },
-    failed: () => undefined,
   });
   ({ base } = await serving(listen));
 });

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { listener } from '@/server/listener';
 import { strictServer } from '@/server/sockets';
 import { fuzzFactor } from '../../support/fuzz-factor';
 import { rawRequests, sendRaw, SMUGGLED } from '../../support/raw-http';
+import { bareListener } from '../../support/bare-listener';
 
 const requests = rawRequests(fuzzFactor);
 const server = strictServer();
@@ -13,31 +12,14 @@ let port = 0;
 beforeAll(async () => {
   server.on(
     'request',
-    listener({
+    bareListener({
       trustedProxies: [],
-      secret: 'ours',
-      door: () => false,
-      tags: () => null,
-      files: () => false,
-      calls: () => null,
-      crowd: () => false,
-      doors: new Map(),
-      inside: new Map(),
-      watch: () => undefined,
-      ready: () => undefined,
-      made: () => undefined,
-      trace: new AsyncLocalStorage(),
-      spans: (_request, _response, _name, answer) => answer(),
-      policy: null,
-      ownScripts: new Set(),
-      brought: { sheets: '', drawings: '' },
       next: async (request, response) => {
         seen.push(request.url ?? '');
         // A body is read to its end, as a handler would.
         for await (const part of request) void part;
         response.end('ok');
       },
-      failed: () => undefined,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,16 +1,12 @@
 /** @jest-environment jsdom */
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
-import { PurchasePage } from '@/components/purchase/purchase-page';
 import { channels } from '@/lib/kernel/payment';
 import { type PayPlace } from '@/lib/pay/place';
-import lesson from '@/messages/zh-CN/lesson.json';
-import purchase from '@/messages/zh-CN/purchase.json';
-import receiver from '@/messages/zh-CN/receiver.json';
 import type { FakeDoor } from '../../support/fake-door';
-import { Island } from '../../support/island';
 import { order, paths, purchaseDoor, result, soon, started } from './purchase-door';
+import { desktop, show } from './purchase-shown';
 
 // jsdom lacks what every browser has and the QR code needs.
 Object.assign(globalThis, { TextEncoder });
@@ -24,16 +20,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }));
 const leave = jest.fn();
 jest.mock('@/lib/client/payer', () => ({ leaveForPayer: () => leave() }));
 
-const desktop: PayPlace = { client: 'desktop', payerKnown: false, oneCode: true, channels };
 const wechat: PayPlace = { client: 'wechat', payerKnown: true, oneCode: true, channels };
-
-function show(props: { courseId?: number; orderNo?: string; place?: PayPlace }) {
-  return render(
-    <Island messages={{ purchase, lesson, receiver }}>
-      <PurchasePage courseId={props.courseId ?? null} orderNo={props.orderNo ?? null} place={props.place ?? desktop} />
-    </Island>,
-  );
-}
 
 let door: FakeDoor;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { courses, sections, users } from '@/upstream/db/schema';
 import { signedNotice } from '@/upstream/sandbox/notices';
 import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
 import { applyAction } from '@/upstream/sandbox/trades';
-import type { TestUpstream } from '@/upstream/testing/upstream';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 
 /** What the tests of the shop share: customers, courses, and money that arrives. */
 
@@ -40,6 +40,14 @@ export async function courseBySlug(up: TestUpstream, slug: string) {
   if (!course) throw new Error(`no course ${slug}`);
   const list = await up.deps.db.select().from(sections).where(eq(sections.courseId, course.id)).orderBy(sections.index);
   return { ...course, sections: list };
+}
+export type Course = Awaited<ReturnType<typeof courseBySlug>>;
+
+/** A service of its own with a course that is nothing but lessons (`plain`), and one with books (`printed`). */
+export async function twoCourses() {
+  const up = await createTestUpstream();
+  const plain = await courseBySlug(up, 'chu1-02-yufa-rumen');
+  return { up, plain, printed: await courseBySlug(up, 'chu1-01-youlishu-fangcheng') };
 }
 
 /** A lesson that anybody may watch. */

@@ -1,16 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { orderHistory, orders, payments, refunds } from '@/upstream/db/schema';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import type { TestUpstream } from '@/upstream/testing/upstream';
 import { applyAction } from '@/upstream/sandbox/trades';
-import { buy, courseBySlug, customer, deliver, demoToken, modify, notification, order, purchase, receiver, requestId } from '../shop';
+import {
+  buy,
+  courseBySlug,
+  customer,
+  deliver,
+  demoToken,
+  modify,
+  notification,
+  order,
+  purchase,
+  receiver,
+  requestId,
+  twoCourses,
+  type Course,
+} from '../shop';
 
 let up: TestUpstream;
-let plain: Awaited<ReturnType<typeof courseBySlug>>;
-let printed: Awaited<ReturnType<typeof courseBySlug>>;
+let plain: Course;
+let printed: Course;
 beforeAll(async () => {
-  up = await createTestUpstream();
-  plain = await courseBySlug(up, 'chu1-02-yufa-rumen');
-  printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  ({ up, plain, printed } = await twoCourses());
 });
 afterAll(() => up.close());
 

@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm';
 import { orders } from '@/upstream/db/schema';
 import { sweepOrders } from '@/upstream/payment/asking';
 import { orderMessages } from '@/upstream/order/messages';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { buy, courseBySlug, customer, order, requestId } from '../shop';
+import type { TestUpstream } from '@/upstream/testing/upstream';
+import { buy, customer, order, requestId, twoCourses, type Course } from '../shop';
 
 let up: TestUpstream;
-let plain: Awaited<ReturnType<typeof courseBySlug>>;
-let printed: Awaited<ReturnType<typeof courseBySlug>>;
+let plain: Course;
+let printed: Course;
 beforeAll(async () => {
-  up = await createTestUpstream();
-  plain = await courseBySlug(up, 'chu1-02-yufa-rumen');
-  printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  ({ up, plain, printed } = await twoCourses());
 });
 afterAll(() => up.close());
 

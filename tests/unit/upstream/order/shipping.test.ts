@@ -3,17 +3,15 @@ import { refunds } from '@/upstream/db/schema';
 import { completeByTime } from '@/upstream/order/receipt';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { moveParcels } from '@/upstream/sandbox/parcels';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import type { TestUpstream } from '@/upstream/testing/upstream';
 import { wish } from '../operator/wish';
-import { account, courseBySlug, customer, modify, order, purchase, receiver, told } from '../shop';
+import { account, customer, modify, order, purchase, receiver, told, twoCourses, type Course } from '../shop';
 
 let up: TestUpstream;
-let plain: Awaited<ReturnType<typeof courseBySlug>>;
-let printed: Awaited<ReturnType<typeof courseBySlug>>;
+let plain: Course;
+let printed: Course;
 beforeAll(async () => {
-  up = await createTestUpstream();
-  plain = await courseBySlug(up, 'chu1-02-yufa-rumen');
-  printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  ({ up, plain, printed } = await twoCourses());
 });
 afterAll(() => up.close());
 

@@ -1,17 +1,15 @@
 import { shareMessages } from '@/upstream/pay-for-me/messages';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import type { TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
-import { courseBySlug, customer, deliver, notification, order, receiver } from '../shop';
+import { customer, deliver, notification, order, receiver, twoCourses, type Course } from '../shop';
 
 /** Who pays by a link without an account: by a number alone, for an order that has no account yet. */
 
 let up: TestUpstream;
-let plain: Awaited<ReturnType<typeof courseBySlug>>;
-let printed: Awaited<ReturnType<typeof courseBySlug>>;
+let plain: Course;
+let printed: Course;
 beforeAll(async () => {
-  up = await createTestUpstream();
-  plain = await courseBySlug(up, 'chu1-02-yufa-rumen');
-  printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  ({ up, plain, printed } = await twoCourses());
 });
 afterAll(() => up.close());
 // Links and codes are counted by the hour.

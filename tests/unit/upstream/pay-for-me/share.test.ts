@@ -7,18 +7,16 @@ import { sweepShareLinks } from '@/upstream/pay-for-me/links';
 import { sweepOrders } from '@/upstream/payment/asking';
 import { applyAction } from '@/upstream/sandbox/trades';
 import { sandboxMessages } from '@/upstream/sandbox/messages';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import type { TestUpstream } from '@/upstream/testing/upstream';
 import { sandboxCode } from '@/upstream/wechat/sandbox';
 import { wechatMessages } from '@/upstream/wechat/messages';
-import { account, courseBySlug, customer, deliver, modify, notification, order, payInSandbox, receiver } from '../shop';
+import { account, customer, deliver, modify, notification, order, payInSandbox, receiver, twoCourses, type Course } from '../shop';
 
 let up: TestUpstream;
-let plain: Awaited<ReturnType<typeof courseBySlug>>;
-let printed: Awaited<ReturnType<typeof courseBySlug>>;
+let plain: Course;
+let printed: Course;
 beforeAll(async () => {
-  up = await createTestUpstream();
-  plain = await courseBySlug(up, 'chu1-02-yufa-rumen');
-  printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  ({ up, plain, printed } = await twoCourses());
 });
 afterAll(() => up.close());
 // Links and codes are counted by the hour.

@@ -1,21 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { settings } from '@/upstream/db/schema';
-import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { account, buy, courseBySlug, customer, receiver } from '../shop';
+import type { TestUpstream } from '@/upstream/testing/upstream';
+import { account, buy, receiver, type Course } from '../shop';
+import { filmOwner } from './owner';
 
 /** One account plays on one device at a time. */
 
 let up: TestUpstream;
-let course: Awaited<ReturnType<typeof courseBySlug>>;
+let course: Course;
 let videosigncode = '';
 let owner = '';
 beforeAll(async () => {
-  up = await createTestUpstream();
-  course = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
-  const [row] = await up.deps.db.select().from(settings).where(eq(settings.key, 'videosigncode'));
-  videosigncode = row?.value ?? '';
-  owner = await customer(up);
-  await buy(up, owner, course.id, receiver);
+  ({ up, course, videosigncode, owner } = await filmOwner());
 });
 afterAll(() => up.close());
 
