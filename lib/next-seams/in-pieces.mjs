@@ -102,28 +102,43 @@ const heightOf = (name, attributes) => {
   return name === 'svg' ? drawingHeight(attributes) : (HEIGHTS[name] ?? 0);
 };
 
-/** Where the marks go: behind the names of the outermost elements that begin below the first window, by a guess at heights. */
+/** Behind so many elements of a piece its further blocks are pieces of their own. */
+const PIECE = 40;
+/** How much of a drawing's text is one element, letters. */
+const LINE = 40;
+
+/**
+ * Where the marks go: behind the names of the outermost elements that begin below the first window, by a guess at heights, and of those
+ * within that make the end of a large one. A formula for those who listen, which takes no room, may come after its drawing in the first window, too.
+ */
 function places(html, from) {
   const found = [];
-  let [height, depth, marked] = [BAR, 0, 0];
+  let [height, depth] = [BAR, 0];
+  /** What is marked and not at its end yet, the innermost last. */
+  const open = [];
   token.lastIndex = from;
   for (let match = token.exec(html); match; match = token.exec(html)) {
     const [text, end, tag, attributes = ''] = match;
     const name = tag?.toLowerCase();
     if (name === undefined) height += text.trim().length * LETTER;
     else if (end) {
-      if (depth === marked) marked = 0;
+      if (depth === open.at(-1)?.depth) open.pop();
       depth -= 1;
     } else {
       height += heightOf(name, attributes);
       const isAbove = attributes.includes(ABOVE);
       const isShut = isAbove || CLOSED.has(name) || (name === 'details' && !/ open\b/.test(attributes));
-      if (marked === 0 && height > FIRST && BLOCKS.has(name) && !isAbove) {
+      const around = open.at(-1);
+      const isBelow = height > FIRST && BLOCKS.has(name) && !isAbove;
+      if (around ? isBelow && around.size >= PIECE : isBelow || name === 'math') {
         found.push(match.index + 1 + name.length);
-        if (!isShut) marked = depth + 1;
-      }
-      if (isShut) token.lastIndex = Math.max(token.lastIndex, html.indexOf(`</${name}>`, token.lastIndex) + name.length + 3);
-      else if (!VOID.has(name)) depth += 1;
+        if (!isShut) open.push({ depth: depth + 1, size: 0 });
+      } else if (around) around.size += 1;
+      if (isShut) {
+        const behind = Math.max(token.lastIndex, html.indexOf(`</${name}>`, token.lastIndex) + name.length + 3);
+        if (around) around.size += (behind - token.lastIndex) / LINE;
+        token.lastIndex = behind;
+      } else if (!VOID.has(name)) depth += 1;
     }
   }
   return found;

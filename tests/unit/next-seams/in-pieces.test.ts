@@ -18,6 +18,15 @@ describe('marks', () => {
     expect(marked(html)).toEqual(['p', 'a', 'b', 'footer']);
   });
 
+  it('those that make the end of what is large, and a formula for those who listen that stands in the first window', () => {
+    const long = (count: number): string => `${many(5)}<section id="a">${'<div><p>x</p></div>'.repeat(count)}<p id="b">x</p></section>`;
+    expect(marked(laidOutInPieces(page(long(9))))).toEqual(['p', 'p', 'a', 'footer']);
+    expect(marked(laidOutInPieces(page(long(70))))).toEqual(['p', 'p', 'a', ...Array<string>(50).fill('div'), 'b', 'footer']);
+    const heard = '<p><svg></svg><span class="sr-only"><math><mi>x</mi></math></span></p>';
+    expect(marked(laidOutInPieces(page(heard)))).toEqual(['math']);
+    expect(marked(laidOutInPieces(page(`${many(5)}<section id="a">${heard}</section>`)))).toEqual(['p', 'p', 'a', 'footer']);
+  });
+
   it('not by what takes no room', () => {
     const data = `<script type="application/ld+json">{"a":"${'<p>'.repeat(900)}"}</script>`;
     const shut = `<details><summary>目录</summary><ol>${'<li>条</li>'.repeat(200)}</ol></details>`;
