@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { onFirstTouch } from '@/lib/client/touch';
 import { fill } from '@/lib/format/fill';
+import { grouped } from '@/lib/format/numerals';
 import { callLater } from '@/lib/query/call-later';
 
 const seenKey = (informationId: number): string => `xkb.read.${informationId}`;
@@ -44,5 +45,5 @@ export function BrowseCount({
       stop();
     };
   }, [informationId]);
-  return <span className="num">{fill(template, { count: shown.toLocaleString('en-US') })}</span>;
+  return <span className="num">{fill(template, { count: grouped(shown) })}</span>;
 }
