@@ -66,7 +66,7 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   // From the row that went wrong to the minute that explains it, and back.
   await page.getByRole('link', { name: /^看讲解 \d/ }).click();
   await page.waitForURL(/\/video\?courseId=.*#t=/);
-  expect(await playedTo(page)).toBeGreaterThan(0);
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
   await page.goBack();
   await practiseToday(page, '-7');
   await daysPass(page, phone, 14);
