@@ -62,10 +62,10 @@ export const easings = { out: 'cubic-bezier(.2,.7,.2,1)', pen: 'cubic-bezier(.5,
 const common = {
   font: '"PingFang SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif',
   /**
-   * 12 × 6 px, at three times that: `<path d='M0 4Q3 0 6 3T12 4' fill='none' stroke='#FF4D4F' stroke-width='1.8'/>`. A drawing in a style sheet is a
-   * document of its own, made while styles are looked up: 10 ms of a phone's first frame.
+   * `<path d='M0 4Q3 0 6 3T12 4' fill='none' stroke='#FF4D4F' stroke-width='1.8'/>` of 12 × 6 px, at three times that, in four colours. As a drawing it
+   * would be a document of its own, made while the browser looks styles up: 10 ms of a phone's first frame.
    */
-  wave: 'url(data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACQAAAASBAMAAADBDWEbAAAAMFBMVEVMaXH/TU//S0//Tk//TE//TE//TE7/TU7/TU//TE7/TE7/TEz/TU7/Tk7/TU7/TU/CeUoBAAAAD3RSTlMA+CgUq13s3HuPOgrJS2ottj++AAAACXBIWXMAACE4AAAhOAFFljFgAAAAlklEQVQY02NgIBYwRcy4jCrCV////0cnZBGu8/+B4ONkJKH+/2DwXQEuwvkfCmThQv5A3rdCkNYAmBCQ80WBOxxI/UAIfVvAwMA9HyjmDBYwAAoVgV0iD5TrBjJUkhn+fzcAS14EmekX2vP/C0NgEtR5+TCrGZgWQA3VgQshQCOmEPNEsEgpsm+ZQwr/58xCD6fdDAwMAN3SaEGQHZAqAAAAAElFTkSuQmCC)',
+  wave: 'url(data:image/gif;base64,R0lGODlhJAASAIEAAP/++v/Dwf+IiP9NTyH5BAEAAAAALAAAAAAkABIAAAJRhI+py+0PTRAihIhBGLxzkTWTR35hIpQqd53purbYC8eZWh2bKj9lf6B5QBCSY/djpAAeCLJUsVA6FVbkWWtaQsLs4KTzdsCILo+cGA1z6FMBADs=)',
 } as const;
 
 const desktop = {
