@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { z } from 'zod';
+import { portOf } from './port-of';
 
 const value = z.union([
   z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
@@ -35,9 +36,7 @@ export class Collector {
 
   static async start(): Promise<Collector> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = await portOf(server);
     const collector = new Collector(server, `http://127.0.0.1:${port}`);
     server.on('request', (request, response) => {
       const parts: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import CryptoJS from 'crypto-js';
+import { portOf } from './port-of';
 
 /** An upstream written to §7 alone: nothing of lib/ is used, so both cannot be wrong together. */
 export interface Seen {
@@ -53,10 +54,7 @@ export class FakeUpstream {
   async listen(): Promise<string> {
     const server = createServer((request, response) => void this.handle(request, response));
     this.server = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('not listening');
-    return `http://127.0.0.1:${address.port}`;
+    return `http://127.0.0.1:${await portOf(server)}`;
   }
   async close(): Promise<void> {
     this.server?.closeAllConnections();

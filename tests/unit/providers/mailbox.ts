@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { portOf } from '../../support/port-of';
 
 export interface Notice {
   readonly headers: Headers;
@@ -20,8 +21,6 @@ export async function mailbox(answer: (notice: Notice, count: number) => number 
       response.writeHead(status).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portOf(server);
   return { url: `http://127.0.0.1:${port}/notify`, notices, stop: () => new Promise((resolve) => server.close(resolve)) };
 }

@@ -10,6 +10,7 @@ import { writeManifest } from '@/scripts/backup/manifest';
 import { certificateFindings, hostsOf } from '@/scripts/doctor/certificates';
 import { clockFinding, ownFindings } from '@/scripts/doctor/own';
 import { filingFindings } from '@/scripts/doctor/sites';
+import { portOf } from '../../support/port-of';
 
 const folder = mkdtempSync(join(tmpdir(), 'xkb-doctor-'));
 const web = createServer((_request, response) => {
@@ -25,9 +26,7 @@ afterAll(() => {
 });
 
 it('says of processes, disk, backups and clock what is well, and of the rest what to do', async () => {
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-  const address = web.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const base = `http://127.0.0.1:${await portOf(web)}`;
   const now = new Date('2026-11-22T10:00:00Z');
   const places = {
     dataDir: folder,
@@ -60,9 +59,7 @@ it('asks every process of an installation, each by its place, and one elsewhere 
     response.statusCode = 503;
     response.end(JSON.stringify(knows ? { ok: false, checks: [{ name: 'database', ok: false, said: '连不上' }] } : { ok: false }));
   });
-  await new Promise<void>((resolve) => shy.listen(0, '127.0.0.1', resolve));
-  const address = shy.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const base = `http://127.0.0.1:${await portOf(shy)}`;
   const ask = async (token?: string) => {
     const places = {
       dataDir: folder,
@@ -125,9 +122,7 @@ it('says of a host’s certificate whether browsers accept it, and for how long'
   own.sign(keys.privateKey, forge.md.sha256.create());
   const cert = forge.pki.certificateToPem(own);
   const server = createTlsServer({ cert, key: forge.pki.privateKeyToPem(keys.privateKey) });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const at = { host: '127.0.0.1', port: typeof address === 'object' && address !== null ? address.port : 0 };
+  const at = { host: '127.0.0.1', port: await portOf(server) };
   const ask = async (host: string, days: number, how: object) =>
     (await certificateFindings([host, 'localhost'], new Date(Date.now() + days * 86_400_000), { ...at, ...how })).map(
       ({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { send, type Failed, type Reply } from '@/lib/upstream/transport';
 import { faultKinds, FaultProxy, type FaultKind } from '@/scripts/faults/proxy';
+import { portOf } from '../../support/port-of';
 
 /** The short form of `npm run faults`: the website's calls to a service whose answers are spoiled on their way. */
 let service: Server;
@@ -11,9 +12,7 @@ beforeAll(async () => {
     asked += 1;
     response.end('{"status":1,"message":"","appData":{}}');
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  const target = typeof address === 'object' && address !== null ? address.port : 0;
+  const target = await portOf(service);
   const error = Buffer.from('HTTP/1.1 503 Service Unavailable\r\ncontent-length: 4\r\nconnection: close\r\n\r\nbusy');
   proxy = await FaultProxy.start({ target, error, slowMs: 600 });
 });

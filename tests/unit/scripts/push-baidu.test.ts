@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Site } from '@/lib/sites';
+import { portOf } from '../../support/port-of';
 
 const token = 'TokenOfTheTest16';
 /** In the place of an answer. */
@@ -18,10 +19,7 @@ interface Batch {
 
 /** Listens on a free port of the loopback and answers the base address. */
 async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('not listening');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${await portOf(server)}`;
 }
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';

@@ -7,15 +7,13 @@ import { z } from 'zod';
 import type { Site } from '@/lib/sites';
 import { keyPath } from '@/server/search-push/indexnow';
 import { keyDoor } from '@/server/search-push/key-door';
+import { portOf } from '../../support/port-of';
 
 const key = '0123456789abcdef0123456789abcdef';
 const HOST = 'www.a.test';
 
 async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('not listening');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${await portOf(server)}`;
 }
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';

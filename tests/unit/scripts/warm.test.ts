@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import { warmHosts, warmUp } from '@/scripts/run/warm.mjs';
+import { portOf } from '../../support/port-of';
 
 const maps: Readonly<Record<string, readonly string[]>> = {
   'www.main.test': ['/home', '/news/detail?id=1&amp;page=2', '/broken'],
@@ -19,9 +20,7 @@ async function visited(hosts: readonly string[], stopAt = Infinity, { late = 0, 
     else if (url === '/sitemap.xml' && map) response.end(map.map((path) => `<loc>https://${host}${path}</loc>`).join(''));
     else response.writeHead(url === '/broken' || !map ? 500 : 200).end('page');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portOf(server);
   const kept = await warmUp({ port, hosts, signal: leaving.signal, patience });
   await new Promise((resolve) => server.close(resolve));
   return { asked, kept };

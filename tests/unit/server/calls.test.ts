@@ -4,6 +4,7 @@ import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import { processState } from '@/lib/process/state';
 import { credentials, path, startUpstream, upstream, user } from '../doors/setup';
 import { bareListener } from '../../support/bare-listener';
+import { portOf } from '../../support/port-of';
 
 /** Calls at the server before Next, against the same calls at Next's handler. */
 let server: Server;
@@ -27,9 +28,7 @@ beforeAll(async () => {
       },
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = await portOf(server);
 });
 afterAll(async () => {
   server.closeAllConnections();

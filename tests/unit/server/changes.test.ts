@@ -5,6 +5,7 @@ import { changesDoor } from '@/server/changes';
 import { tagsOfChange } from '@/lib/contracts/page-changes';
 import { isConcerned, isOnlyNamed, tagsOf } from '@/server/pages/concerned';
 import { History } from '@/server/pages/history';
+import { portOf } from '../../support/port-of';
 
 const secret = 's'.repeat(32);
 
@@ -32,9 +33,7 @@ describe('the door for changes', () => {
   beforeAll(async () => {
     const door = changesDoor(secret, (changes) => heard.push(changes));
     server = createServer((request, response) => void door(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+    base = `http://127.0.0.1:${await portOf(server)}`;
   });
   afterAll(() => {
     server.close();

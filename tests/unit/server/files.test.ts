@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesDoor } from '@/server/files';
 import { KeptBuilds } from '@/server/kept-builds';
+import { portOf } from '../../support/port-of';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 const shared = mkdtempSync(join(tmpdir(), 'kept-'));
@@ -27,9 +28,7 @@ beforeAll(async () => {
     const next = (): void => void response.end("Next's");
     if (!door(request, response, request.url === '/s/small.svg', next)) next();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+  base = `http://127.0.0.1:${await portOf(server)}`;
 });
 afterAll(() => {
   server.close();

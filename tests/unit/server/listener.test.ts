@@ -9,6 +9,7 @@ import { caching, pageCaching } from '@/lib/kernel/caching.mjs';
 import { SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
 import { edgeHeader, makeHeader, nonceHeader } from '@/lib/process/edge';
 import { listener } from '@/server/listener';
+import { portOf } from '../../support/port-of';
 
 const sheets = mkdtempSync(join(tmpdir(), 'xkb-sheets-'));
 writeFileSync(join(sheets, 'a.css'), '.a{}');
@@ -108,9 +109,7 @@ beforeAll(async () => {
     failed: () => undefined,
   });
   server = createServer(listen);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+  base = `http://127.0.0.1:${await portOf(server)}`;
 });
 afterAll(() => {
   server.close();

@@ -2,6 +2,7 @@ import { strictServer } from '@/server/sockets';
 import { fuzzFactor } from '../../support/fuzz-factor';
 import { rawRequests, sendRaw, SMUGGLED } from '../../support/raw-http';
 import { bareListener } from '../../support/bare-listener';
+import { portOf } from '../../support/port-of';
 
 const requests = rawRequests(fuzzFactor);
 const server = strictServer();
@@ -22,9 +23,7 @@ beforeAll(async () => {
       },
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = await portOf(server);
 });
 afterAll(() => {
   server.closeAllConnections();

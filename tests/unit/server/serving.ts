@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { portOf } from '../../support/port-of';
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
@@ -9,7 +10,5 @@ export async function serving(
 ): Promise<{ base: string; server: Server }> {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, base: typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '' };
+  return { server, base: `http://127.0.0.1:${await portOf(server)}` };
 }

@@ -13,6 +13,7 @@ import { Keeper } from '@/server/pages/keeper';
 import { sharedShelf } from '@/server/pages/shared-shelf';
 import { tellOthers } from '@/server/tell-others';
 import { ownRedis, until, type OwnRedis } from '../../support/redis';
+import { portOf } from '../../support/port-of';
 
 /** Web processes with folders of their own on one real Redis: what one has rendered, the others need not. */
 const secret = 'a secret that all of them know, of 32 characters';
@@ -82,9 +83,7 @@ async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promi
     };
     void Promise.resolve(door(asking, response, edge)).then(next);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await portOf(server);
   ends.push(() => {
     others.close();
     server.close();

@@ -3,6 +3,7 @@ import { createClient } from '@redis/client';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import { tellOthers, type Others } from '@/server/tell-others';
 import { ownRedis, until, type OwnRedis } from '../../support/redis';
+import { portOf } from '../../support/port-of';
 
 /** Two web processes on a real Redis, which dies and comes back. */
 const secret = 'a secret that both of them know, of 32 characters';
@@ -85,9 +86,7 @@ it('comes back without haste to what answers, but not as Redis', async () => {
     socket.on('error', () => undefined);
     socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   });
-  await new Promise<void>((resolve) => spoiled.listen(0, '127.0.0.1', resolve));
-  const address = spoiled.address();
-  const at = typeof address === 'object' && address !== null ? address.port : 0;
+  const at = await portOf(spoiled);
   const log = { warn: () => undefined, info: () => undefined };
   const others = tellOthers({ url: `redis://127.0.0.1:${at}`, secret, changed: () => undefined, log });
   await until(() => came.length >= 6);

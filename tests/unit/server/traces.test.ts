@@ -11,6 +11,7 @@ import { compile } from '@/scripts/run/compile.mjs';
 import { startPostgres } from '@/scripts/run/postgres.mjs';
 import { end } from '@/scripts/run/process.mjs';
 import { Collector, type ToldSpan } from '@/tests/support/collector';
+import { portOf } from '../../support/port-of';
 
 /** OTEL_EXPORTER_OTLP_ENDPOINT: one trace from the website's server through the real service to the statements of its database. */
 const folder = mkdtempSync(join(tmpdir(), 'xkb-traces-'));
@@ -22,9 +23,7 @@ let compiled = '';
 
 async function listening(server: Server): Promise<number> {
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return portOf(server);
 }
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -4,6 +4,7 @@ import { caching } from '@/lib/kernel/caching.mjs';
 import { send } from '@/server/pages/send';
 import type { ReadyPage } from '@/server/pages/ready-page';
 import { encodingFor } from '@/server/shared/encoding';
+import { portOf } from '../../support/port-of';
 
 /** A ready page goes out in one piece past Node's own way of writing answers: a client cannot tell the difference. */
 const page: ReadyPage = {
@@ -22,9 +23,7 @@ let port = 0;
 const ended: { finished: boolean; status: number }[] = [];
 const listen = async (listener: RequestListener): Promise<void> => {
   server = createServer({ keepAliveTimeout: 65_000 }, listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = await portOf(server);
 };
 afterEach(() => {
   server.closeAllConnections();

@@ -10,6 +10,7 @@ import { createServices } from '@/upstream/doors/services';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { wish } from '../operator/wish';
 import { eventsOf, forget, message } from './letters';
+import { portOf } from '../../../support/port-of';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -141,9 +142,7 @@ describe('the team’s chat', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).end(reply);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/cgi-bin/webhook/send?key=k`;
+    url = `http://127.0.0.1:${await portOf(server)}/cgi-bin/webhook/send?key=k`;
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 

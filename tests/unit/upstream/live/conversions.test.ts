@@ -4,6 +4,7 @@ import { deliverEvents } from '@/upstream/delivery/deliver';
 import { eventMessages } from '@/upstream/delivery/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { conversionsOf, newPhone, pay, signUp } from './leads';
+import { portOf } from '../../../support/port-of';
 
 const DAY = 86_400_000;
 let up: TestUpstream;
@@ -71,9 +72,7 @@ describe('the platforms’ own doors', () => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(body);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    url = `http://127.0.0.1:${await portOf(server)}`;
   });
   afterEach(async () => {
     await up.close();
