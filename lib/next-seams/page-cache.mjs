@@ -58,16 +58,28 @@ export default class PageCache extends FileSystemCache {
     return null;
   }
 
-  async set(key, data, context) {
-    const page = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
-    if (!page) return super.set(key, data, context);
-    // In place: the first visitor is answered with this very object.
+  /** In place: the first visitor is answered with this very object. */
+  async dress(data) {
     const html = laidOutInPieces(joinPayload(scriptsAfterPaint(withoutNonce(data.html))));
     const dressed = await stylesInside(html, join(this.serverDistDir, '..', 'static'));
     data.html = await leadInside(dressed, join(this.serverDistDir, '..', '..', 'public'));
     data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html, globalThis.xkbProcess?.ownScripts ?? new Set()) };
+  }
+
+  async set(key, data, context) {
+    const page = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
+    if (!page) return super.set(key, data, context);
+    // Next could not render it, and keeps what there is for some seconds more.
+    const isKept = data.headers?.[SCRIPTS_HEADER] !== undefined;
+    if (!isKept) await this.dress(data);
     await super.set(key, data, context);
     const path = pathOf(key);
+    const time = server()?.made?.get(path) ?? 0;
+    if (isKept && time <= (server()?.changed?.(path) ?? 0)) {
+      // Of a page that has changed that is no newer than it was.
+      begun.delete(path);
+      return remember(overtaken, path, time);
+    }
     const since = begun.get(path) ?? Date.now();
     begun.delete(path);
     overtaken.delete(path);

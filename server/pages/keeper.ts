@@ -42,6 +42,8 @@ export class Keeper {
   /** Under way by key; true = to be done once more afterwards. */
   private readonly underWay = new Map<string, boolean>();
   private readonly paused = new Map<string, number>();
+  /** Keys of pages that a change has made old, until they are new. */
+  private readonly old = new Set<string>();
   /** Keys of each address of Next's: a page and its payloads. */
   private readonly keysOf = new Map<string, Set<string>>();
   private readonly renewals = new Renewals((path) => this.renewed(path));
@@ -71,7 +73,7 @@ export class Keeper {
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
   get(key: string, now = Date.now()): ReadyPage | undefined {
     const page = this.shelf.get(key);
-    if (page) this.renewals.ask(page.question.path);
+    if (page) this.ask(key, page.question.path, now);
     if (page === undefined || page.until > now) return page;
     this.renew(key, page.question);
     return page.status === 404 ? undefined : page;
@@ -125,10 +127,19 @@ export class Keeper {
     const old = [...this.keysOf].filter(([path]) => isOld(path));
     for (const [path, keys] of old) {
       if (!many) this.awaited.add(path);
-      for (const key of keys) this.drop(key);
+      for (const key of keys) {
+        this.old.add(key);
+        this.drop(key);
+      }
     }
     this.renewals.add(old.map(([path]) => path));
     return old.length;
+  }
+
+  /** Somebody asks for it: it comes before others that are to be renewed, and once more where that has failed. */
+  private ask(key: string, path: string, now: number): void {
+    if (this.old.has(key) && !this.renewals.has(path) && (this.paused.get(key) ?? 0) <= now) this.renewals.add([path]);
+    this.renewals.ask(path);
   }
 
   private async look(key: string, others: Others): Promise<ReadyPage | undefined> {
@@ -202,12 +213,14 @@ export class Keeper {
     const { path } = page.question;
     const keys = this.keysOf.get(path) ?? new Set();
     this.keysOf.set(path, keys.add(key));
+    this.old.delete(key);
     this.shelf.set(key, page);
   }
 
   private forget(key: string): void {
     const path = pathOf(key);
     const keys = this.keysOf.get(path);
+    this.old.delete(key);
     keys?.delete(key);
     if (keys?.size === 0) {
       this.keysOf.delete(path);

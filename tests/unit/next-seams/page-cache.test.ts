@@ -74,6 +74,28 @@ it('a page of which something has changed while it was rendered is old as soon a
   jest.useRealTimers();
 });
 
+it('a page that could not be rendered after a change is no newer than it was, nor dressed a second time', async () => {
+  const { pageCache } = processState();
+  const told = jest.fn();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const began = Date.now();
+  await cache.set('/main~1/failed', page(200), {});
+  pageCache.renewed = told;
+  const before = await cache.get('/main~1/failed', context);
+  pageCache.changed = () => began + 500;
+  jest.setSystemTime(began + 1000);
+  expect(await cache.get('/main~1/failed', context)).toMatchObject({ lastModified: 1 });
+  await cache.set('/main~1/failed', before?.value, {});
+  expect(await cache.get('/main~1/failed', context)).toMatchObject({ lastModified: 1, value: before?.value });
+  expect(told).not.toHaveBeenCalled();
+  // Where nothing has changed it is, for the time that Next gives it.
+  pageCache.changed = null;
+  await cache.set('/main~1/failed', before?.value, {});
+  expect(await cache.get('/main~1/failed', context)).toMatchObject({ lastModified: began + 1000 });
+  expect(told).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 it('a page is kept with its style sheet in it, which the first visitor gets, too', async () => {
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'static/chunks/a.css'), '.a{color:red}');

@@ -103,6 +103,19 @@ it('renews pages that a change has made old a few at a time, and first the one t
   expect(new Set(urls).size).toBe(40);
 });
 
+it('a page that could not be renewed after a change is tried again when somebody asks for it, a second later', async () => {
+  const { keeper, next } = await withPage();
+  next.answer = answer('fault', {}, 500);
+  keeper.outdate(() => true);
+  await until(() => next.asked === 2 && !keeper.busy);
+  next.answer = answer(`${long}新`, { ETag: '"2"' });
+  expect([keeper.get(key)?.etag, next.asked]).toEqual(['"1"', 2]);
+  later(1001);
+  expect([keeper.get(key)?.etag, next.asked]).toEqual(['"1"', 3]);
+  await until(() => keeper.get(key)?.etag === '"2"' && !keeper.busy);
+  expect(next.asked).toBe(3);
+});
+
 describe('whoever asks for a page that one change is making new', () => {
   /** A page that has changed, and is being made; `go` lets it come. */
   async function changed(many = false) {
