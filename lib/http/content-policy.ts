@@ -28,7 +28,7 @@ type Configured = Pick<
 
 /**
  * The policy of a document, by what names the scripts that stand in it (hashes, a nonce, nothing). It is the same for every page but
- * for these, because a document stays while the router changes its page. Styles may stand in elements: a kept page brings its
+ * for these, because a document stays while the router changes its page. Styles may stand in elements: a page brings its
  * sheets, React writes the widths of bars and the places of marks there, and a style can run nothing.
  */
 export function contentPolicy(env: Configured): (scripts: string) => string {

@@ -73,7 +73,7 @@ export class Keeper {
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
   get(key: string, now = Date.now()): ReadyPage | undefined {
     const page = this.shelf.get(key);
-    if (page) this.ask(key, page.question.path, now);
+    if (page) this.hurry(key, page.question.path, now);
     if (page === undefined || page.until > now) return page;
     this.renew(key, page.question);
     return page.status === 404 ? undefined : page;
@@ -137,7 +137,7 @@ export class Keeper {
   }
 
   /** Somebody asks for it: it comes before others that are to be renewed, and once more where that has failed. */
-  private ask(key: string, path: string, now: number): void {
+  private hurry(key: string, path: string, now: number): void {
     if (this.old.has(key) && !this.renewals.has(path) && (this.paused.get(key) ?? 0) <= now) this.renewals.add([path]);
     this.renewals.ask(path);
   }
