@@ -66,7 +66,7 @@ export default {
         new RegExp(`^${theme('lineHeight')}$`),
         /^[\d.]+r?em$/,
         /^calc\(.*r?em.* - 2px\)$/,
-        /^var\(--c\)$/,
+        /^var\(--(?:c|tap)\)$/,
         /^calc\(var\(--c.*\)$/,
       ],
       '/radius$/': [words(['0', theme('borderRadius')].join('|'))],

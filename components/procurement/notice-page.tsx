@@ -38,16 +38,16 @@ export async function NoticePage({
         <p>{notice.summary}</p>
       </header>
       <div className={styles.body}>
-        <div className="min-w-0">
-          <ArticleProse html={withFormulas(notice.html)} tableLabel={t('table')} />
-          <p className={styles.origin}>{t('origin')}</p>
-        </div>
-        <aside className={styles.facts} data-above="" aria-label={t('factsTitle')}>
+        <aside className={styles.facts} aria-label={t('factsTitle')}>
           <h2>{t('factsTitle')}</h2>
           <Facts notice={notice} />
           {tools}
           <MoreLink href={href('procurement.list')}>{t('back')}</MoreLink>
         </aside>
+        <div className="min-w-0">
+          <ArticleProse html={withFormulas(notice.html)} tableLabel={t('table')} />
+          <p className={styles.origin}>{t('origin')}</p>
+        </div>
       </div>
       <div className="pb-96">
         <Neighbours label={t('neighbours')} items={neighbours} />

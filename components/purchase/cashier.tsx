@@ -63,7 +63,6 @@ export function Cashier({
   };
   const receipt = (
     <Receipt
-      above
       lines={order.lines.map((l) => ({ ...l, bookCount: l.books.length }))}
       terms={order.refundTerms}
       amountFen={order.amountFen}
@@ -93,6 +92,7 @@ export function Cashier({
 
   return (
     <div className={`${columns.cols} ${columns.cashier}`}>
+      {receipt}
       <section className={panel.panel} aria-label={t('methods')}>
         <PayMethods paying={paying} methods={methods} place={place} />
         <PhoneFoot
@@ -105,7 +105,6 @@ export function Cashier({
           onPaid={onReload}
         />
       </section>
-      {receipt}
       <PayOutside paying={paying} methods={methods} place={place} />
     </div>
   );

@@ -25,7 +25,6 @@ export function Receipt({
   orderNo,
   creditFen = 0,
   terms,
-  above = false,
   children,
 }: {
   readonly lines: readonly ReceiptLine[];
@@ -36,15 +35,13 @@ export function Receipt({
   readonly creditFen?: number;
   /** What comes back when; null where nobody says. */
   readonly terms: RefundTermsView | null;
-  /** On a phone it stands above what is before it. */
-  readonly above?: boolean;
   readonly children?: ReactNode;
 }) {
   const t = useTranslations('purchase');
   const lesson = useTranslations('lesson');
   const goodsFen = terms ? terms.booksFen + terms.shippingFen : 0;
   return (
-    <aside className={panel.receipt} data-above={above ? '' : undefined} aria-label={t('summary')}>
+    <aside className={panel.receipt} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
       {lines.map((line) => (
         <div key={line.courseId}>

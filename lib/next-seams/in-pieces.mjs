@@ -80,8 +80,6 @@ const VOID = new Set('area base br col embed hr img input link meta source track
  * are not open.
  */
 const CLOSED = new Set('script style template noscript svg math select textarea nav'.split(' '));
-/** Says of an aside that a phone has it above what is before it: it comes with the first frame. */
-const ABOVE = ' data-above=';
 
 const token = /<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gi;
 
@@ -126,10 +124,9 @@ function places(html, from) {
       depth -= 1;
     } else {
       height += heightOf(name, attributes);
-      const isAbove = attributes.includes(ABOVE);
-      const isShut = isAbove || CLOSED.has(name) || (name === 'details' && !/ open\b/.test(attributes));
+      const isShut = CLOSED.has(name) || (name === 'details' && !/ open\b/.test(attributes));
       const around = open.at(-1);
-      const isBelow = height > FIRST && BLOCKS.has(name) && !isAbove;
+      const isBelow = height > FIRST && BLOCKS.has(name);
       if (around ? isBelow && around.size >= PIECE : isBelow || name === 'math') {
         found.push(match.index + 1 + name.length);
         if (!isShut) open.push({ depth: depth + 1, size: 0 });

@@ -44,10 +44,19 @@ function largestAfterScript(): Promise<number> {
   });
 }
 
+/** Large things that stand above what is before them in the page: they push it down where they come a frame later. */
+function aboveWhatIsBefore(): readonly string[] {
+  return [...document.querySelectorAll('main *')].flatMap((element) => {
+    const [own, before] = [element.getBoundingClientRect(), element.previousElementSibling?.getBoundingClientRect()];
+    return before && Math.min(own.height, before.height) > 100 && own.bottom <= before.top ? [element.className] : [];
+  });
+}
+
 async function expectStill(page: Page, baseURL: string | undefined, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(shifted), `${path} moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await page.evaluate(aboveWhatIsBefore), `${path} comes in another order`).toEqual([]);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const agent = await page.evaluate(() => navigator.userAgent);
     // What React sends behind a page, hidden, is in its place before any script runs.

@@ -70,7 +70,12 @@ export function MinutePlayer({
         aria-busy={state === 'loading'}
         onClick={() => void start()}
       >
-        {children}
+        {/* Some eighty letters, each in its place: after the first frame, on a phone (lib/next-seams/in-pieces.mjs). */}
+        {children ? (
+          <span className={styles.picture} data-later="">
+            {children}
+          </span>
+        ) : null}
         <span className={styles.press}>
           <Icon name="play" />
         </span>

@@ -36,12 +36,6 @@ describe('marks', () => {
     expect(marked(laidOutInPieces(page(`${many(4)}${shut}<p id="c">x</p>`)))).toEqual(['p', 'details', 'c', 'footer']);
   });
 
-  it('an aside, but none that says that it stands above what is before it', () => {
-    const aside = (says: string): string => `${many(5)}<aside id="a"${says}><p>价</p></aside><p id="b">x</p>`;
-    expect(marked(laidOutInPieces(page(aside(''))))).toEqual(['p', 'p', 'a', 'b', 'footer']);
-    expect(marked(laidOutInPieces(page(aside(' data-above=""'))))).toEqual(['p', 'p', 'b', 'footer']);
-  });
-
   it('pictures and drawings by their size', () => {
     const beginning = (drawn: string): readonly string[] => marked(laidOutInPieces(page(`${drawn}<p id="next">x</p>`)));
     const picture = '<img src="/a.svg" width="760" height="1000"/>';
