@@ -70,6 +70,7 @@ const HEIGHTS = {
   label: 44,
   details: 60,
   math: 28,
+  aside: 165,
 };
 /** May be shown later: what stands below what is before it. */
 const BLOCKS = new Set('section article aside footer div ul ol dl li p h2 h3 table figure form details blockquote'.split(' '));
