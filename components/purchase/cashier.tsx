@@ -91,22 +91,24 @@ export function Cashier({
     );
 
   return (
-    <div className={`${columns.cols} ${columns.cashier}`}>
-      {receipt}
-      <section className={panel.panel} aria-label={t('methods')}>
-        <PayMethods paying={paying} methods={methods} place={place} />
-        <PhoneFoot
-          shown={!desktop}
-          busy={starting}
-          secondsLeft={left}
-          error={phase === 'failed' ? t('failedNote') : error === null ? null : t('startFailed', { message: error })}
-          onPay={() => void start(chosen)}
-          orderNo={order.orderNo}
-          onPaid={onReload}
-        />
-      </section>
+    <>
+      <div className={`${columns.cols} ${columns.cashier}`}>
+        {receipt}
+        <section className={panel.panel} aria-label={t('methods')}>
+          <PayMethods paying={paying} methods={methods} place={place} />
+          <PhoneFoot
+            shown={!desktop}
+            busy={starting}
+            secondsLeft={left}
+            error={phase === 'failed' ? t('failedNote') : error === null ? null : t('startFailed', { message: error })}
+            onPay={() => void start(chosen)}
+            orderNo={order.orderNo}
+            onPaid={onReload}
+          />
+        </section>
+      </div>
       <PayOutside paying={paying} methods={methods} place={place} />
-    </div>
+    </>
   );
 }
 

@@ -70,6 +70,7 @@ const HEIGHTS = {
   label: 44,
   details: 60,
   math: 28,
+  // Not of the fit: a notice's facts.
   aside: 165,
 };
 /** May be shown later: what stands below what is before it. */

@@ -97,6 +97,11 @@ test.describe('in WeChat', { tag: '@phone' }, () => {
     const learner = await wechatPhone(browser, baseURL);
     await pupil(learner, null);
     await orderCourse(learner, first);
+    await learner.getByRole('radio', { name: /支付宝/ }).click();
+    const way = learner.getByRole('dialog', { name: '请点击右上角「在浏览器打开」' });
+    // Over the whole screen, as it points at its corner.
+    expect((await way.boundingBox())?.y).toBe(0);
+    await way.getByRole('button').click();
     await learner.getByRole('button', { name: '确认付款' }).click();
     await payInWechat(learner);
     await expect(learner.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
