@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
 import { Cell, CellRow } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { Drawing } from '@/components/ui/drawing';
 import type { Problem } from '@/lib/content/problems';
 import { typesetHtml } from '@/lib/format/typeset-html';
 import { printed } from '@/lib/kernel/problems/names';
@@ -38,7 +39,7 @@ export async function WhatFor({ problem }: { readonly problem: Problem | null })
             <p dangerouslySetInnerHTML={{ __html: typesetHtml(problem.ask) }} />
             <MoreLink href={href('problem.detail', { no: problem.id })}>{t('try')}</MoreLink>
           </div>
-          {problem.figure ? <img src={problem.figure.src} alt={problem.figure.alt} width={420} height={240} /> : null}
+          <Drawing of={problem.figure} />
         </section>
       ) : null}
     </aside>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Cells, progressCells } from '@/components/ui/cells';
+import { Drawing } from '@/components/ui/drawing';
 import { Section } from '@/components/ui/section';
 import { hintsOf, type Problem } from '@/lib/content/problems';
 import { kinParts } from '@/lib/kernel/problems/names';
@@ -56,7 +57,7 @@ export async function KinQuestions({
         <p className={styles.kinAsk}>
           <Rich text={one.ask} />
         </p>
-        {one.figure ? <img className={asked.figure} src={one.figure.src} alt={one.figure.alt} width={420} height={240} /> : null}
+        <Drawing of={one.figure} className={asked.figure} />
         <p className={sheet.note}>
           <Rich text={one.note} />
         </p>

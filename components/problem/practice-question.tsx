@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Drawing } from '@/components/ui/drawing';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -38,7 +39,7 @@ export function PracticeQuestion({
   return (
     <div className={styles.question}>
       <p className={parts.rich} dangerouslySetInnerHTML={{ __html: ask }} />
-      {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
+      <Drawing of={figure} className={styles.figure} />
       <TryQuestion
         problemId={problemId}
         part={part}

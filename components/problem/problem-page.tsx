@@ -5,6 +5,7 @@ import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { Cell, CellRow } from '@/components/ui/cell';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import { Drawing } from '@/components/ui/drawing';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Ringed } from '@/components/ui/pen-mark';
@@ -86,7 +87,7 @@ export async function ProblemPage({
               <Rich text={ask} />
             </p>
           </div>
-          {figure ? <img className={asked.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
+          <Drawing of={figure} className={asked.figure} />
         </div>
         <OwnStanding problemId={id} words={standingWords(t)} mistakes={href('personal.mistakes')} />
         <section className={sheet.box} aria-labelledby="try">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
 import { CellRow } from '@/components/ui/cell';
+import { Drawing } from '@/components/ui/drawing';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
@@ -21,7 +22,7 @@ export async function TryHere({ problem }: { readonly problem: Problem }) {
         {t('try')}
       </h3>
       <p className={styles.ask} dangerouslySetInnerHTML={{ __html: typesetHtml(ask) }} />
-      {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} loading="lazy" /> : null}
+      <Drawing of={figure} className={styles.figure} loading="lazy" />
       <p className={styles.note}>{t('tryText')}</p>
       <TryLater problemId={id} part="self" field={fieldOf(problem)} words={tryWords(t)} waiting={t('fieldComing')} />
       <p className={styles.more}>

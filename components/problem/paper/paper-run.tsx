@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button, Buttons } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Drawing } from '@/components/ui/drawing';
 import { useNow } from '@/lib/client/use-now';
 import { clock } from '@/lib/format/duration';
 import { AnswerField } from '../answer-field';
@@ -95,9 +96,7 @@ function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPap
     <div>
       <h3>{t('question', { no: at + 1 })}</h3>
       <p className={cx(parts.rich, styles.ask)} dangerouslySetInnerHTML={{ __html: question.ask }} />
-      {question.figure ? (
-        <img className={parts.figure} src={question.figure.src} alt={question.figure.alt} width={420} height={240} />
-      ) : null}
+      <Drawing of={question.figure} className={parts.figure} />
       <AnswerField
         key={at}
         field={fieldAsked(question)}
