@@ -94,10 +94,10 @@ it('renews pages that a change has made old a few at a time, and first the one t
   next.wait = new Promise((resolve) => (go = resolve));
   next.heard = (url) => urls.push(url);
   expect(keeper.outdate(() => true)).toBe(40);
-  expect(urls).toEqual(['/0', '/1', '/2', '/3']);
+  expect(urls).toEqual(['/0', '/1']);
   keeper.get(keyOf(of(30).path, 'document'));
   keeper.get(keyOf(of(30).path, 'document'));
-  expect(urls).toEqual(['/0', '/1', '/2', '/3', '/30']);
+  expect(urls).toEqual(['/0', '/1', '/30']);
   go();
   await until(() => urls.length === 40 && !keeper.busy);
   expect(new Set(urls).size).toBe(40);
@@ -168,13 +168,13 @@ it('a rendering that is never heard of again does not hold the others up', async
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'Date'] });
   const begun: string[] = [];
   const renewals = new Renewals((path) => begun.push(path));
-  renewals.add(['a', 'b', 'c', 'd', 'e', 'f']);
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  renewals.add(['a', 'b', 'c', 'd']);
+  expect(begun).toEqual(['a', 'b']);
   renewals.ended('b');
   renewals.ended('b');
-  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(begun).toEqual(['a', 'b', 'c']);
   await jest.advanceTimersByTimeAsync(5000);
-  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
   jest.useRealTimers();
 });
 
