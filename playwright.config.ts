@@ -37,7 +37,8 @@ export default defineConfig({
   workers: 4,
   // A test that passes only the second time is named at the end of the run (scripts/test.mjs).
   retries: 1,
-  timeout: 90_000,
+  // The longest walks take half a minute, and two and a half on a machine that is a third as quick.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

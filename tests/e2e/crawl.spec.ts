@@ -66,7 +66,6 @@ async function open(page: Page, address: string): Promise<void> {
 
 // The links are the same on a phone; `npm run test:exhaustive` presses them there, too.
 test('no press of a stranger ends on /home without a word', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  test.setTimeout(240_000);
   const origin = new URL(baseURL ?? '').origin;
   context.on('page', (tab) => void tab.close().catch(() => undefined));
   const links = new Set<string>();

@@ -34,8 +34,6 @@ function es2019(text: string): string {
 const signedIn = ['/personal/my-course', '/personal/order', '/personal/account', '/ops/login'];
 
 test('every script that is sent is ES2019, in files and in pages @once', async ({ baseURL, page }) => {
-  test.setTimeout(180_000);
-
   expect(es2019('a?.b')).toContain('SyntaxError');
   const scripts = /\.[cm]?js$/;
   const own = emitted(scripts, asWritten);

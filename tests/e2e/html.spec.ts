@@ -39,7 +39,6 @@ async function check(files: readonly string[]): Promise<readonly z.output<typeof
 }
 
 test('the HTML of every public page is valid', async ({ baseURL }, info) => {
-  test.setTimeout(180_000);
   await mkdir(info.outputPath(), { recursive: true });
   const addresses = new Map<string, string>();
   const pages = publicPages.filter(({ usual }) => usual || exhaustive);

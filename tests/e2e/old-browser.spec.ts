@@ -5,7 +5,6 @@ import { expect, test } from './fixtures';
 
 /** The short form of `npm run browsers`: the oldest one, in which nothing newer than its age may be relied on. */
 test('the oldest browser sells, signs in and plays a lesson @once', async ({ baseURL }) => {
-  test.setTimeout(180_000);
   const [oldest] = kinds;
   if (!oldest || baseURL === undefined) throw new Error('no browser, or no site');
   const browser = await oldest.start().catch((error: unknown) => {

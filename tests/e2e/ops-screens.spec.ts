@@ -70,8 +70,6 @@ async function lookAround(desk: Page, seen: Set<string>): Promise<void> {
 }
 
 test('every page of the desk is without a fault that axe knows', { tag: '@every' }, async ({ browser }) => {
-  // Two dozen pages; on a quiet machine it is a third of it.
-  test.setTimeout(180_000);
   const desk = await atDesk(browser, 'hejing@xkb.example');
   const seen = new Set<string>();
   for (const { path, group } of screens) {

@@ -201,7 +201,6 @@ test('a newcomer opens a book’s course, collects, reads messages, reports, and
   isMobile,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   await pupil(page);
   // A code opens one account's course: a second try needs another.
   const second = isMobile || test.info().retry > 0;

@@ -32,7 +32,6 @@ for (let at = 0; at < pages.length; at += A_VISIT) {
     `${visit[0]?.address} to ${visit.at(-1)?.address}: accessible and as wide as their windows`,
     { tag: '@once' },
     async ({ page, isMobile }) => {
-      test.setTimeout(240_000);
       for (const one of visit) await test.step(one.address, () => lookAt(page, one, isMobile));
     },
   );

@@ -44,7 +44,6 @@ function complaints() {
 }
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   // Pages that nothing links to are asked for as they usually are; those of phone modules and advertisements need none of their keys.
   const alone = publicRows
     .filter(({ keys, area }) => keys.length === 0 || ['mobile', 'live'].includes(area))

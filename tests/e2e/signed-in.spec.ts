@@ -47,7 +47,6 @@ async function queryIn(page: Page, selector: string): Promise<Query> {
 }
 
 test('no page of a learner breaks its policy', { tag: '@every' }, async ({ page }) => {
-  test.setTimeout(240_000);
   await pupil(page);
   const paid = { orderNo: await makeOrder(page, '有理数到一元一次方程：母题 5 讲') };
   await payOrder(page, paid.orderNo);
