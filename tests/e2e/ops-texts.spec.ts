@@ -55,6 +55,7 @@ test('编辑 writes what the home page of one site says, which is then seen ther
 
   await desk.getByRole('button', { name: '用回大家的' }).click();
   await desk.getByRole('tooltip').getByRole('button', { name: '用回大家的' }).click();
+  await expect(desk.getByText('已用回原来的').first()).toBeVisible();
   await expect(desk.getByText('和大家一样').first()).toBeVisible();
   await seen('school', words).toBe(false);
   expect(await bodyOn('main')).toContain('做对一道题，可能是碰巧');
@@ -79,6 +80,7 @@ test('编辑 gives a book another name on one site: its menus, shelf and page ha
   expect(await bodyOn('main', '/books-middleSchool')).not.toContain(title);
   await desk.getByRole('button', { name: '用回大家的' }).click();
   await desk.getByRole('tooltip').getByRole('button', { name: '用回大家的' }).click();
+  await expect(desk.getByText('已用回原来的').first()).toBeVisible();
   await expect.poll(() => bodyOn('school', '/about/honor'), { timeout: CHANGED_MS }).not.toContain(title);
   await desk.context().close();
 });
@@ -113,6 +115,7 @@ test('编辑 puts a book’s price, cover and shop right', async ({ browser, bas
   expect(body).toContain('/media/shown/');
   await desk.getByRole('button', { name: '用回文件里的' }).click();
   await desk.getByRole('tooltip').getByRole('button', { name: '用回文件里的' }).click();
+  await expect(desk.getByText('已用回原来的').first()).toBeVisible();
   await seen(shop, false);
   await desk.context().close();
 });
