@@ -1,4 +1,4 @@
-/** Pages that are rendered at a time after a change. Next renders them on one thread: more are no sooner done, and who asks for one waits twice as long. */
+/** Pages that are rendered at a time after a change. Next has one thread: four were no sooner done, and each took twice as long. */
 const AT_ONCE = 2;
 /** A rendering that is not heard of again gives its place to another after this, ms. */
 const LOST_AFTER_MS = 5000;
