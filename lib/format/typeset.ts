@@ -8,6 +8,7 @@ import { TeX } from 'mathjax-full/js/input/tex.js';
 import 'mathjax-full/js/input/tex/ams/AmsConfiguration.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
+import { remembered } from '@/lib/kernel/remembered';
 import { formulaWords } from './formula-words';
 
 /** A typeset formula. Sizes in em of the text around it; `drop` is how far it reaches below the line. */
@@ -41,7 +42,6 @@ function engine() {
 }
 
 let made: ReturnType<typeof engine> | null = null;
-const kept = new Map<string, Formula>();
 /** Different formulas kept in memory, some 3 KB each. */
 const MOST = 2000;
 
@@ -64,12 +64,7 @@ function typeset(tex: string): Formula {
 }
 
 /** TeX as a drawing and as MathML. What TeX cannot read is drawn as an error of its own, in red. */
-export function formula(tex: string): Formula {
-  const found = kept.get(tex) ?? typeset(tex);
-  if (kept.size >= MOST) kept.clear();
-  kept.set(tex, found);
-  return found;
-}
+export const formula = remembered(MOST, typeset);
 
 /** A text with TeX between dollar signs, taken apart in its order. */
 export function textAndFormulas(text: string): readonly ({ readonly text: string } | { readonly tex: string })[] {
