@@ -17,7 +17,7 @@ export async function smallPicture(screenshot: Buffer, width: Width): Promise<Bu
   const { width: wide = 0 } = await sharp(screenshot).metadata();
   return sharp(screenshot)
     .resize(Math.round(wide / scales[width]))
-    .webp({ quality: 70, effort: 6, smartSubsample: true })
+    .webp({ quality: 60, effort: 6, smartSubsample: true })
     .toBuffer();
 }
 
