@@ -86,6 +86,8 @@ async function photograph(page: Page, width: Width, part?: Part): Promise<Buffer
     const seen = [...document.images].filter((image) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight);
     return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
   });
+  // React has to have found the words that the server sent before others are put there.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.evaluate(steady);
   const changing = page.locator('video, canvas, [role=timer], img[alt*=验证码], img[alt*=二维码]');
   const clip = part && { x: 0, y: part.top, width: page.viewportSize()?.width ?? 0, height: part.height };
