@@ -39,14 +39,14 @@ export default defineConfig({
   retries: 1,
   // The longest walks take half a minute, and two and a half on a machine that is a third as quick.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: base,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // To write it down costs a fifth of a test's time.
     trace: 'on-first-retry',

@@ -81,7 +81,7 @@ test('Douyin: from the advertisement to the adviser, with the click kept and bot
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`).first()).toBeVisible();
   await expectAccessible(page);
   await expect
-    .poll(() => conversions(page, clickId), { timeout: 15_000 })
+    .poll(() => conversions(page, clickId))
     .toMatchObject([
       { event: 'paid', platform: 'ocean', clickKey: 'clickid', state: 'sent' },
       { event: 'registered', platform: 'ocean', clickKey: 'clickid', state: 'sent' },

@@ -156,7 +156,7 @@ test('教务 puts a picture on a course, which visitors see within seconds, and 
   await expect(async () => {
     await page.reload();
     await expect(cover).toHaveAttribute('src', uploaded, { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', uploaded);
 

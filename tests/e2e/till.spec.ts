@@ -192,6 +192,6 @@ test.describe('without script', { tag: '@phone' }, () => {
       ).json();
       return list.filter((row) => row.clickId === clickId).map(({ event, platform, state }) => `${platform} ${event} ${state}`);
     };
-    await expect.poll(told, { timeout: 15_000 }).toEqual(['ocean paid sent', 'ocean registered sent']);
+    await expect.poll(told).toEqual(['ocean paid sent', 'ocean registered sent']);
   });
 });
