@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hintCompilation } from '../../lib/next-seams/compile-hints.mjs';
-import { BUILT_BEFORE } from '../../lib/next-seams/second-build.mjs';
+import { forgetOthers, markBuilt } from '../../lib/next-seams/second-build.mjs';
 import { drawCovers } from './covers.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fail, say } from './say.mjs';
@@ -22,6 +22,9 @@ const built = [
   'tsconfig.json',
   'package-lock.json',
 ];
+
+/** The bundler’s loaders of our own, and what they are made of. */
+const loaders = ['next.config.mjs', 'lib/i18n', 'lib/next-seams'];
 
 function stampMatches(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value;
@@ -58,12 +61,13 @@ async function buildSite(root) {
   const stamp = join(root, '.next', 'built-from');
   const want = fingerprint(root, built);
   if (stampMatches(stamp, want)) return;
+  const makers = fingerprint(root, loaders);
+  forgetOthers(root, makers);
   say('构建网站（next build），第一次约需一两分钟…');
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: root, env });
   if (code !== 0) fail(`构建失败，next build 的输出：\n${output}`);
   hintCompilation(root);
-  mkdirSync(dirname(join(root, BUILT_BEFORE)), { recursive: true });
-  writeFileSync(join(root, BUILT_BEFORE), '');
+  markBuilt(root, makers);
   writeFileSync(stamp, want);
 }
