@@ -109,6 +109,7 @@ test('编辑 puts a book’s price, cover and shop right', async ({ browser, bas
   await desk.getByRole('button', { name: /^存稿/ }).click();
   await expect(desk.getByText(/已存 /)).toBeVisible();
   await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
   await seen(shop.replace('&', '&amp;'), true);
   const body = await bodyOn();
   expect(body).toContain('88.5');
