@@ -94,7 +94,7 @@ export class Keeper {
   coming(key: string): Promise<void> | null {
     const path = this.awaited.empty ? undefined : this.shelf.get(key)?.question.path;
     if (path === undefined || !this.awaited.has(path)) return null;
-    if (this.renewals.has(path)) return this.awaited.wait(key);
+    if (this.renewals.has(path) || this.isBeingMade(key)) return this.awaited.wait(key);
     this.awaited.delete(path);
     return null;
   }
@@ -138,8 +138,14 @@ export class Keeper {
 
   /** Somebody asks for it: it comes before others that are to be renewed, and once more where that has failed. */
   private hurry(key: string, path: string, now: number): void {
-    if (this.old.has(key) && !this.renewals.has(path) && (this.paused.get(key) ?? 0) <= now) this.renewals.add([path]);
+    const isLeft = this.old.has(key) && !this.isBeingMade(key) && !this.renewals.has(path);
+    if (isLeft && (this.paused.get(key) ?? 0) <= now) this.renewals.add([path]);
     this.renewals.ask(path);
+  }
+
+  /** Next may have rendered it by then: what is left is to fetch and to pack it. */
+  private isBeingMade(key: string): boolean {
+    return this.old.has(key) && this.underWay.has(key);
   }
 
   private async look(key: string, others: Others): Promise<ReadyPage | undefined> {
@@ -156,19 +162,21 @@ export class Keeper {
     do {
       this.underWay.set(key, false);
       const page = await this.fetch(key, question);
-      if (page) await this.copy(key, page);
+      if (!page) continue;
+      this.awaited.arrived(key);
+      await this.copy(key, page);
     } while (this.underWay.get(key));
     this.underWay.delete(key);
+    // Where it cannot be had, whoever waits goes on with what it was.
+    if (!this.renewals.has(question.path)) this.awaited.arrived(key);
   }
 
-  /** The page that was made ready; whoever waits for it goes on, with what it was where it cannot be had. */
+  /** The page that was made ready. */
   private async fetch(key: string, question: Question): Promise<ReadyPage | undefined> {
-    let old = false;
     try {
       const answer = await this.options.ask(question);
       // An old page is being rendered by now; the cache will tell when it is done (renewed).
-      old = headerIn(answer.headers, CACHE_STATE) === 'STALE';
-      if (old) return this.pause(key);
+      if (headerIn(answer.headers, CACHE_STATE) === 'STALE') return this.pause(key);
       this.renewals.ended(question.path);
       if (!isKeepable(answer)) return this.pause(key);
       const { cache } = this.options;
@@ -186,8 +194,6 @@ export class Keeper {
       this.renewals.ended(question.path);
       this.options.log.warn({ err: error, path: question.path }, 'page not made ready');
       return undefined;
-    } finally {
-      if (!old) this.awaited.arrived(key);
     }
   }
 

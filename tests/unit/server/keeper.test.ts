@@ -112,6 +112,8 @@ it('a page that could not be renewed after a change is tried again when somebody
   expect([keeper.get(key)?.etag, next.asked]).toEqual(['"1"', 2]);
   later(1001);
   expect([keeper.get(key)?.etag, next.asked]).toEqual(['"1"', 3]);
+  // Nor for each who asks while it is being packed.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve().then(() => keeper.get(key));
   await until(() => keeper.get(key)?.etag === '"2"' && !keeper.busy);
   expect(next.asked).toBe(3);
 });
@@ -135,6 +137,14 @@ describe('whoever asks for a page that one change is making new', () => {
     go();
     await Promise.all(waiting);
     expect([keeper.get(key)?.etag, keeper.coming(key)]).toEqual(['"2"', null]);
+  });
+
+  it('waits while it is packed, too', async () => {
+    const { keeper, go } = await changed();
+    go();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    await keeper.coming(key);
+    expect(keeper.get(key)?.etag).toBe('"2"');
   });
 
   it('reads what it was where it cannot be had', async () => {
