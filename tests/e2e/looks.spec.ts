@@ -4,6 +4,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { differenceOf, smallPicture, type Width } from '../support/same-look';
 import { expect, test } from './fixtures';
 import { enterByWechat } from './support/learner';
+import { alive } from './support/phone';
 import { pupil } from './support/pupil';
 
 /**
@@ -87,6 +88,7 @@ async function photograph(page: Page, width: Width, part?: Part): Promise<Buffer
     return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
   });
   // React has to have found the words that the server sent before others are put there.
+  await alive(page);
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.evaluate(steady);
   const changing = page.locator('video, canvas, [role=timer], img[alt*=验证码], img[alt*=二维码]');
