@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { answerSchema, type DeskRowName } from '@/lib/ops/contract';
-import { DESK_KEY, DESK_PATH, deskFailures, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
+import { DESK_KEY, DESK_PATH, deskFailures, deskHeaders, patienceFor, type DeskRefusal } from '@/lib/ops/door';
 import { webEnv } from '@/lib/env';
 import { TRACE_HEADER } from '@/lib/kernel/trace';
 import { log } from '@/lib/process/log';
 import { processState } from '@/lib/process/state';
 import words from '@/messages/zh-CN/ops.json';
-
-/** ms */
-const PATIENCE = 8000;
 
 const answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.unknown() }),
@@ -44,7 +41,7 @@ export async function callDesk(row: DeskRowName, input: unknown, { token, ip, de
     fetch(`${apiBase}${DESK_PATH}${row}`, {
       method: 'POST',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(patienceFor(row)),
       headers: {
         ...(name === undefined ? {} : { [TRACE_HEADER]: name }),
         ...tracing.headers(),

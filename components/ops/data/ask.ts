@@ -1,5 +1,5 @@
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
-import { deskFailures, type DeskFailureCode } from '@/lib/ops/door';
+import { deskFailures, patienceFor, type DeskFailureCode } from '@/lib/ops/door';
 import words from '@/messages/zh-CN/ops.json';
 
 /** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field; `wait`: seconds until it may be. */
@@ -17,8 +17,8 @@ export class DeskFailure extends Error {
 /** Heard by the shell: the session is over, and whatever is on the screen stays. */
 export const signedOutEvent = 'desk-signed-out';
 
-/** ms: longer than the web tier waits for the service. */
-const PATIENCE = 12_000;
+/** How much longer than the web tier it waits, ms. */
+const LONGER = 4000;
 /** A picture has as long as it needs on a slow line, bytes each ms. */
 const SLOW_LINE = 50;
 
@@ -51,7 +51,7 @@ export async function ask(row: string, draft: unknown): Promise<unknown> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: sent,
-    signal: AbortSignal.timeout(PATIENCE + sent.length / SLOW_LINE),
+    signal: AbortSignal.timeout(patienceFor(row) + LONGER + sent.length / SLOW_LINE),
   }).catch(() => null);
   const body: unknown = await answer?.json().catch(() => null);
   if (isObject(body) && body.ok === true) return body.data;

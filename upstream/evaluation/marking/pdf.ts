@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { patienceFor } from '@/lib/ops/door';
 
 /** Why a PDF gives no pages: `slow` and `heavy` = its reader was ended. */
 export type PdfRefusal = 'encrypted' | 'broken' | 'large' | 'slow' | 'heavy' | 'unable';
@@ -13,8 +14,8 @@ interface PdfLimits {
   readonly bytes: number;
 }
 const MEGABYTE = 1024 ** 2;
-/** Less than the web tier waits for an answer; a scanned page takes a second. */
-const usual: PdfLimits = { ms: 6000, bytes: 768 * MEGABYTE };
+/** The web tier waits for it, and for two that may be before it; a scanned page takes a second. */
+const usual: PdfLimits = { ms: patienceFor('marking.pdfPage') / 4, bytes: 768 * MEGABYTE };
 
 /** Readers at a time, and how often it is looked how much memory one has, ms. */
 const READERS = 2;
