@@ -61,7 +61,7 @@ async function pressButton(page: Page, name: string): Promise<void> {
 async function open(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 // The links are the same on a phone; `npm run test:exhaustive` presses them there, too.

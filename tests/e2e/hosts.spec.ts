@@ -3,6 +3,8 @@ import { addressOf } from './support/crawl';
 import { get } from './support/get';
 import { sitemapOf } from './support/sitemap';
 
+/** Old, too, where the tests take longer than a page’s time. */
+const kept = /^(HIT|STALE)$/;
 const school = '示ICP备00000002号-1';
 
 test.describe('one address, two hosts', () => {
@@ -14,7 +16,7 @@ test.describe('one address, two hosts', () => {
       expect(one.body).not.toContain(school);
       expect(two.body).toContain(school);
       expect(two.body).toContain('示例校园教育有限公司');
-      if (round === 1) expect([one.headers['x-nextjs-cache'], two.headers['x-nextjs-cache']]).toEqual(['HIT', 'HIT']);
+      if (round === 1) for (const { headers } of [one, two]) expect(headers['x-nextjs-cache']).toMatch(kept);
     }
   });
 
@@ -34,7 +36,7 @@ test.describe('one address, two hosts', () => {
     expect(unknown.status).toBe(200);
     expect(unknown.body).not.toContain(school);
     expect(unknown.headers['x-robots-tag']).toContain('noindex');
-    expect(unknown.headers['x-nextjs-cache']).toBe('HIT');
+    expect(unknown.headers['x-nextjs-cache']).toMatch(kept);
   });
 
   test('a spoofed X-Forwarded-Host changes nothing', async ({ baseURL }) => {

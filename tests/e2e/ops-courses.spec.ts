@@ -109,8 +109,8 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
     await page
       .getByRole('link', { name: new RegExp(title) })
       .first()
-      .click({ timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+      .click({ timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByText(/^更新于 20\d\d-\d\d-\d\d$/)).toBeVisible();
   await page.getByRole('link', { name: '先试听一讲' }).first().click();
   await page.getByRole('button', { name: '播放这一讲' }).click();
@@ -155,8 +155,8 @@ test('教务 puts a picture on a course, which visitors see within seconds, and 
   const cover = page.locator('main img').first();
   await expect(async () => {
     await page.reload();
-    await expect(cover).toHaveAttribute('src', uploaded, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(cover).toHaveAttribute('src', uploaded, { timeout: 4000 });
+  }).toPass({ timeout: 90_000 });
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', uploaded);
 
@@ -166,7 +166,7 @@ test('教务 puts a picture on a course, which visitors see within seconds, and 
   await expect(desk.getByRole('button', { name: '存资料与价格' })).toBeDisabled();
   await expect(async () => {
     await page.reload();
-    await expect(cover).toHaveAttribute('src', /^data:image\/svg/, { timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(cover).toHaveAttribute('src', /^data:image\/svg/, { timeout: 4000 });
+  }).toPass({ timeout: 90_000 });
   await desk.context().close();
 });

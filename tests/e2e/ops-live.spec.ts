@@ -88,10 +88,10 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   const lead = desk.getByRole('row', { name: new RegExp(`${number.slice(0, 3)}\\*{4}${number.slice(7)}`) });
   await expect(async () => {
     await desk.reload();
-    await expect(lead).toContainText('已支付', { timeout: 3000 });
-    await expect(lead).toContainText('报名 已报', { timeout: 3000 });
-    await expect(lead).toContainText('付款 已报', { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(lead).toContainText('已支付', { timeout: 8000 });
+    await expect(lead).toContainText('报名 已报', { timeout: 8000 });
+    await expect(lead).toContainText('付款 已报', { timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
   await expect(lead).toContainText('19.90');
   await expect(desk.getByText(number)).toHaveCount(0);
   await expectAccessible(desk);
@@ -101,8 +101,8 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   await expect(desk.getByRole('button', { name: '恢复报名' })).toBeVisible();
   await expect(async () => {
     await page.goto(shown ?? '');
-    await expect(page.getByText(/已经停止报名/).first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: CHANGED_MS });
+    await expect(page.getByText(/已经停止报名/).first()).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 90_000 });
   await page.context().close();
   await desk.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHANGED_MS, expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 import { pupil } from './support/pupil';
 
@@ -44,7 +44,7 @@ test('客服 lets a sentence of a learner through, which stands on the course’
     expect(async () => {
       await page.reload();
       expect((await part.innerText()).includes(said)).toBe(there);
-    }).toPass({ timeout: CHANGED_MS });
+    }).toPass({ timeout: 90_000 });
   await shown(true);
   await expect(part.getByRole('listitem')).toContainText(/.\*\*，第 \d 讲，听懂了/);
   await expectAccessible(page);

@@ -64,8 +64,8 @@ test('发货 scans a label and the courier’s number: the parcel is handed over
   const next = desk.getByRole('status').getByText(/，再扫快递单号$/);
   await expect(async () => {
     await scan(orderNo);
-    await expect(next).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(next).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
   // F2 prints the label of what is in hand; Esc lets it go, and it is scanned again.
   await field.press('F2');
   const label = desk.getByRole('dialog', { name: '打印 1 张面单' });
@@ -123,16 +123,16 @@ test('发货 prints a label, sends under a number that nobody knows, is told on 
   const waits = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: '异常的包裹' }) });
   await expect(async () => {
     await desk.getByRole('button', { name: '立即更新' }).click();
-    await expect(waits.getByRole('cell').nth(1)).not.toHaveText('0', { timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(waits.getByRole('cell').nth(1)).not.toHaveText('0', { timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
   await waits.getByRole('link').click();
   await expect(desk.getByRole('tab', { name: /^异常/, selected: true })).toBeVisible();
   const troubled = desk.getByRole('row').filter({ hasText: wrong });
   // Another parcel may have been in trouble before this one.
   await expect(async () => {
     await desk.reload();
-    await expect(troubled).toContainText('查不到这个单号', { timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(troubled).toContainText('查不到这个单号', { timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
   await expectAccessible(desk);
   await troubled.getByRole('button', { name: '改单号' }).click();
   const dialog = desk.getByRole('dialog', { name: '改单号' });

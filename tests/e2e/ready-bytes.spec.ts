@@ -42,7 +42,7 @@ async function expectSame(base: string, path: string, headers: Readonly<Record<s
     const [own, ours] = [await raw(base, nextsOwn(path), headers, method), await raw(base, path, headers, method)];
     expect({ status: ours.status, headers: told(ours) }).toEqual({ status: own.status, headers: told(own) });
     expect(ours.body === own.body).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 test('a ready page is what Next answers, packed or not, to everybody', async ({ baseURL, page }) => {
@@ -82,7 +82,7 @@ test('a browser that has the page is told so', async ({ baseURL }) => {
     expect(answer.headers['cache-control']).toBe(headers['cache-control']);
     expect((await raw(base, '/home', { ...conditional, 'cache-control': 'no-cache' })).status).toBe(200);
     expect((await raw(base, '/home', { ...conditional, 'if-none-match': '"other"' })).status).toBe(200);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 });
 
 test('the router gets its payloads ready, too, and only by their own mark', async ({ baseURL }) => {

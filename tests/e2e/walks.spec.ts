@@ -76,8 +76,8 @@ test.describe('orders', { tag: '@desk' }, () => {
     const download = page.getByRole('link', { name: '下载发票' });
     await expect(async () => {
       await page.reload();
-      await expect(download).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(download).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 90_000 });
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     expect(await file.failure()).toBeNull();

@@ -48,7 +48,7 @@ export async function waitingFile(desk: Page, orderNos: readonly string[]) {
       .split(/\r?\n/);
     [head, lines] = [first, rest.filter((line) => orderNos.some((orderNo) => line.startsWith(orderNo)))];
     expect(lines).toHaveLength(orderNos.length);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   return { head, lines };
 }
 
