@@ -1,16 +1,9 @@
-import type { DeskRowName } from './contract';
-
 /** In DATA_DIR (0600), made by the service: who holds it may knock at the desk's door, which then asks for an operator's session. */
 export const DESK_KEY = 'desk.key';
 /** Path of the desk's door at the service, and below it a row of the contract. */
 export const DESK_PATH = '/desk/';
 /** Bytes of a call: a page's, a reply, a list of parcels; and of a row that brings a file (a picture of 5 MB), in Base64. */
 export const DESK_BODY = { usual: 128 * 1024, large: 7 * 1024 * 1024 } as const;
-
-/** Rows that have a file read, which takes a small machine its time. */
-const slow: ReadonlySet<string> = new Set<DeskRowName>(['marking.pdfOpen', 'marking.pdfPage']);
-/** How long the web tier waits for the answer to a row, ms; the browser a little longer. */
-export const patienceFor = (row: string): number => (slow.has(row) ? 60_000 : 8000);
 /** What the web tier tells the service of whoever asks: the token of their session, their address, their device and the page's origin. */
 export const deskHeaders = { session: 'x-desk-session', ip: 'x-desk-ip', device: 'x-desk-device', origin: 'x-desk-origin' } as const;
 

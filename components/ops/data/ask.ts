@@ -1,5 +1,6 @@
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
-import { deskFailures, patienceFor, type DeskFailureCode } from '@/lib/ops/door';
+import { patienceFor } from '@/lib/ops/contract/patience';
+import { deskFailures, type DeskFailureCode } from '@/lib/ops/door';
 import words from '@/messages/zh-CN/ops.json';
 
 /** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field; `wait`: seconds until it may be. */
