@@ -225,11 +225,14 @@ test.describe('over a line that is gone in the middle', () => {
     await press(other.getByRole('group', { name: '数学键盘', exact: true }).first(), '+', '1');
     await expect(other.getByText(/^这一题是另一台设备上写的/)).toBeHidden();
     await added;
+    // The other one is in the tunnel now, and hears of it when it is out.
+    await other.context().setOffline(true);
     await page.getByRole('button', { name: '交卷' }).click();
     await expect(page.getByRole('heading', { name: /^12 题对 \d 题$/ })).toBeVisible();
     const result = await page.getByRole('heading', { name: /^12 题对 \d 题$/ }).innerText();
     await other.getByRole('button', { name: '第 4 题，没答' }).click();
     await other.getByRole('button', { name: '折个角' }).click();
+    await other.context().setOffline(false);
     await expect(other.getByText('这张卷子在另一台设备上交了，按那时写的批。')).toBeVisible();
     await expect(other.getByRole('heading', { name: result })).toBeVisible();
     await context.close();

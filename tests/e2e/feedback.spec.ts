@@ -69,7 +69,7 @@ test('a photograph over 5 MB is made smaller and goes up, upright', async ({ pag
   const { bytes, width, height } = await sent;
   expect(bytes).toBeLessThan(5 * 1024 * 1024);
   expect([width, height]).toEqual([1600, 2400]);
-  await expect(shots(page).getByText('已上传')).toBeVisible();
+  await expect(shots(page).getByText('已上传')).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe('when a picture is not taken', () => {
