@@ -52,6 +52,8 @@ const atDesk = {
 const onPhone = { today: '/personal/today', mistakes: '/personal/mistakes' } as const;
 const evaluated = { report: '/e/report' } as const;
 
+/** The number over a film goes by the clock, also between two lines of a test. */
+const STILL = '[class*=watermark] { transform: translate(42%, 3%) !important }';
 /** px: more than a window's height, for what follows the first screen. */
 const HEIGHT = 1500;
 /** px: the first screen below the header; on a phone it ends above the week, whose day of today moves. */
@@ -65,7 +67,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
  * Digits and days of the week are what another visit changes: times, seats, a newcomer's number. A day of one digit takes two, as the others do.
- * The number over a film goes by the clock.
  */
 function steady(): void {
   const alike = (words: string): string =>
@@ -76,7 +77,6 @@ function steady(): void {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) nodes.currentNode.nodeValue = alike(nodes.currentNode.nodeValue ?? '');
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')) field.value = alike(field.value);
-  for (const mark of document.querySelectorAll<HTMLElement>('[class*=watermark]')) mark.style.transform = 'translate(42%, 3%)';
 }
 
 /** Has React found all that the server sent? A part that it has still to find it keeps as `dehydrated`. */
@@ -106,7 +106,8 @@ async function photograph(page: Page, width: Width, part?: Part): Promise<Buffer
   await page.evaluate(steady);
   const changing = page.locator('video, canvas, [role=timer], img[alt*=验证码], img[alt*=二维码]');
   const clip = part && { x: 0, y: part.top, width: page.viewportSize()?.width ?? 0, height: part.height };
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask: [changing], maskColor: '#999999', clip });
+  const drawn = { animations: 'disabled', caret: 'hide', scale: 'css', style: STILL } as const;
+  const shot = await page.screenshot({ ...drawn, mask: [changing], maskColor: '#999999', clip });
   return smallPicture(shot, width);
 }
 
