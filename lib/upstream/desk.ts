@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { answerSchema, type DeskRowName } from '@/lib/ops/contract';
-import { patienceFor } from '@/lib/ops/contract/patience';
+import { patienceFor } from '@/lib/ops/patience';
 import { DESK_KEY, DESK_PATH, deskFailures, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
 import { webEnv } from '@/lib/env';
 import { TRACE_HEADER } from '@/lib/kernel/trace';

@@ -1,5 +1,5 @@
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
-import { patienceFor } from '@/lib/ops/contract/patience';
+import { patienceFor } from '@/lib/ops/patience';
 import { deskFailures, type DeskFailureCode } from '@/lib/ops/door';
 import words from '@/messages/zh-CN/ops.json';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { patienceFor } from '@/lib/ops/contract/patience';
+import { patienceFor } from '@/lib/ops/patience';
 
 /** Why a PDF gives no pages: `slow` and `heavy` = its reader was ended. */
 export type PdfRefusal = 'encrypted' | 'broken' | 'large' | 'slow' | 'heavy' | 'unable';
