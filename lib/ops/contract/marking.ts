@@ -109,7 +109,7 @@ export const markingRows = {
   /** How many pages the PDF has, now that all of it is here. */
   'marking.pdfOpen': {
     right: 'papers.receive',
-    kind: 'draft',
+    kind: 'read',
     input: z.object({ id, pdf }),
     output: z.object({ pages: z.number().int() }),
   },
