@@ -32,14 +32,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Four files at a time: a good part of a test is waiting, and two would leave a small machine's two cores idle for as long. Each file
+  // Three files at a time: a good part of a test is waiting, and two would leave a small machine's two cores idle for as long. Each file
   // comes from an address of its own (tests/e2e/fixtures.ts).
-  workers: 4,
+  workers: 3,
   // A test that passes only the second time is named at the end of the run (scripts/test.mjs).
   retries: 1,
   // The longest walks take half a minute, and two and a half on a machine that is a third as quick.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: base,

@@ -135,7 +135,7 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await expectAccessible(page);
   await page.getByRole('link', { name: '预览 PDF' }).click();
   const first = page.getByRole('img', { name: '初二上册重点练习卷，第 1 页' });
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBe(1240);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1240);
   await expectAccessible(page);
   const pdf = await page.request.get((await page.getByRole('link', { name: '下载 PDF' }).getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
@@ -161,10 +161,10 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await wechat.goto(page.url());
   await wechat.getByRole('button', { name: '确认付款' }).click();
   await payInWechat(wechat);
-  await expect(wechat.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 20_000 });
+  await expect(wechat.getByRole('heading', { name: '付好了' })).toBeVisible();
   await wechat.context().close();
   await page.getByRole('button', { name: '我已付款' }).click();
-  await expect(page.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '付好了' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: '看学习安排' })).toHaveAttribute('href', /\/e\/mode-detail\?reportId=/);
 

@@ -46,7 +46,7 @@ test('a stranger tries a lesson: number and code over the course page, then it p
   await page.waitForURL(/\/video\?courseId=/);
   await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
   await page.getByRole('button', { name: '播放这一讲' }).click();
-  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
 });
 
 test('a stranger buys: the login over the course page, then the purchase page; closing it leaves the course page', async ({ page }) => {

@@ -80,7 +80,7 @@ test('Douyin: from the advertisement to the adviser, with the click kept and bot
   await page.getByRole('button', { name: '支付成功' }).click();
   await page.getByRole('link', { name: /返回|回到/ }).click();
 
-  await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible();
   await expect(page.getByRole('img', { name: '小方的微信二维码' })).toBeVisible();
   await expect(page.getByText('xkb_2026')).toBeVisible();
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`).first()).toBeVisible();

@@ -61,7 +61,7 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
   await dialog.getByRole('button', { name: '收卷', exact: true }).click();
   await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: '扫描.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() });
-  await expect(page.getByRole('status').filter({ hasText: /2 页已交给/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: /2 页已交给/ })).toBeVisible();
   await expect(page.getByRole('img', { name: '第 1 页的照片' })).toBeVisible();
   await expect(page.getByRole('button', { name: '预览' })).toHaveCount(0);
   await expectAccessible(page);
@@ -107,7 +107,7 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
   await expect(page.getByText(/加密.pdf：这份 PDF 有密码/)).toBeVisible();
   await pdf('扫描.pdf', await scannedPdf());
   const pages = page.getByRole('group', { name: '页', exact: true });
-  await expect(pages.getByRole('button')).toHaveCount(2, { timeout: 20_000 });
+  await expect(pages.getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
 
   await page.getByRole('button', { name: '整理页' }).click();

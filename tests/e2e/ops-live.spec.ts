@@ -83,7 +83,7 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   await page.waitForURL(/\/sandbox\/cashier\//);
   await page.getByRole('button', { name: '支付成功' }).click();
   await page.getByRole('link', { name: /返回|回到/ }).click();
-  await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible();
 
   const lead = desk.getByRole('row', { name: new RegExp(`${number.slice(0, 3)}\\*{4}${number.slice(7)}`) });
   await expect(async () => {

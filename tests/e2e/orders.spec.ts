@@ -58,7 +58,7 @@ async function refundWithQuotation(page: Page): Promise<string> {
 
 async function moneyIsBack(page: Page, orderNo: string): Promise<void> {
   await openOrder(page, orderNo);
-  await expect(state(page, '已退款')).toBeVisible({ timeout: 25_000 });
+  await expect(state(page, '已退款')).toBeVisible();
   await expect(page.getByText(/¥28\.92 已于 .* 按原支付方式退回/)).toBeVisible();
   await expectAccessible(page);
 }

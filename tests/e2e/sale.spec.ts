@@ -34,15 +34,15 @@ async function watchAndResume(page: Page): Promise<void> {
   await page.getByRole('link', { name: '去学习' }).click();
   await page.waitForURL(/\/video\?/);
   await page.getByRole('button', { name: '播放这一讲' }).click();
-  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(1);
   await playFrom(page, 31);
-  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(33);
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(33);
   // Listened for from before the press: an answer that is quicker than the next line would be waited for in vain.
   const told = page.waitForResponse((response) => response.url().includes('/ordersCourse/viewRecord')).catch(() => null);
   await pausePlayer(page);
   await told;
   await page.reload();
-  await expect(page.getByText(/已为你跳到 0?0:3\d/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/已为你跳到 0?0:3\d/)).toBeVisible();
   await expect.poll(() => playedTo(page)).toBeGreaterThan(28);
 }
 
@@ -73,7 +73,7 @@ async function walkTheSale(page: Page, browser: Browser, isMobile: boolean): Pro
     await expect(cashier.getByText(/支付成功|已支付/).first()).toBeVisible();
     await phoneContext.close();
   }
-  await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('付好了，可以学了')).toBeVisible();
   await watchAndResume(page);
   await findAmongMine(page, isMobile);
 }
@@ -121,11 +121,11 @@ test('a payment that fails can be tried again, and one that expires is offered a
   const cashier = await context.newPage();
   await openTill(cashier, page);
   await cashier.getByRole('button', { name: '支付失败' }).click();
-  await expect(page.getByText('这一次没有付成')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('这一次没有付成')).toBeVisible();
   await page.getByRole('button', { name: '再试一次' }).click();
   await expect(page.getByRole('img', { name: '扫码支付二维码' })).toBeVisible();
   await openTill(cashier, page);
   await cashier.getByRole('button', { name: /过期/ }).click();
-  await expect(page.getByText('二维码已过期')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('二维码已过期')).toBeVisible();
   await context.close();
 });

@@ -56,11 +56,11 @@ test.describe('one code at a desk', { tag: '@desk' }, () => {
     const wechat = await wechatPhone(browser, baseURL);
     await wechat.goto(address);
     await payInWechat(wechat);
-    await expect(wechat.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 20_000 });
+    await expect(wechat.getByRole('heading', { name: '付好了' })).toBeVisible();
     await expect(wechat.getByText(/^\d{3}\*{4}\d{4}$/)).toBeVisible();
     await expectAccessible(wechat);
     await wechat.context().close();
-    await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('付好了，可以学了')).toBeVisible();
     await page.getByRole('link', { name: '订单详情' }).click();
     await expect(page.getByText('已支付', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: '去学习' })).toBeVisible();
@@ -81,13 +81,13 @@ test.describe('one code at a desk', { tag: '@desk' }, () => {
     const alipay = await scanWith(browser, baseURL, address, `${devices['Pixel 5'].userAgent} AlipayClient/10.5`);
     await alipay.waitForURL(/\/sandbox\/cashier\//);
     await alipay.getByRole('button', { name: '支付失败' }).click();
-    await expect(page.getByText('这一次没有付成')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('这一次没有付成')).toBeVisible();
     await page.getByRole('button', { name: '再试一次' }).click();
     await expect.poll(() => readQr(page, /扫码支付二维码/).catch(() => address)).not.toBe(address);
     await alipay.goto(await readQr(page, /扫码支付二维码/));
     await alipay.waitForURL(/\/sandbox\/cashier\//);
     await alipay.getByRole('button', { name: '支付成功' }).click();
-    await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('付好了，可以学了')).toBeVisible();
     await alipay.context().close();
   });
 });
@@ -104,7 +104,7 @@ test.describe('in WeChat', { tag: '@phone' }, () => {
     await way.getByRole('button').click();
     await learner.getByRole('button', { name: '确认付款' }).click();
     await payInWechat(learner);
-    await expect(learner.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+    await expect(learner.getByText('付好了，可以学了')).toBeVisible();
     expect(await learner.content()).not.toContain('sandbox-visitor');
 
     await orderCourse(learner, second);
@@ -118,7 +118,7 @@ test.describe('in WeChat', { tag: '@phone' }, () => {
     await parent.waitForURL(/\/m\/order-detail-share\?shareId=/);
     await parent.getByRole('button', { name: '确认付款' }).click();
     await payInWechat(parent);
-    await parent.waitForURL(/\/m\/order\/success\?shareId=/, { timeout: 30_000 });
+    await parent.waitForURL(/\/m\/order\/success\?shareId=/);
     await expect(parent.getByRole('heading', { name: '付好了' })).toBeVisible();
     await parent.context().close();
 
@@ -141,7 +141,7 @@ test.describe('in WeChat', { tag: '@phone' }, () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /^支付/ }).click();
     await payInWechat(page);
-    await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible();
     await page.context().close();
   });
 });

@@ -92,11 +92,11 @@ test('a killed tab and a lost network lose no second', async ({ page, baseURL })
   await pause(reopened);
   const stopped = await position(reopened);
   await context.setOffline(false);
-  await expect.poll(() => untold(reopened), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => untold(reopened)).toBe(0);
   const { context: second, other } = await anotherDevice(reopened, baseURL);
   await openLesson(other);
   // The film stands at its beginning until it has come.
-  await expect(other.getByText(/已为你跳到/)).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByText(/已为你跳到/)).toBeVisible();
   await expect.poll(async () => Math.abs((await position(other)) - stopped)).toBeLessThanOrEqual(1);
   await second.close();
 });

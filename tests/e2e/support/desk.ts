@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, word: string, secret: st
       await begin();
     }
     throw new Error('three people were quicker');
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
 }
 
 /** Agrees to a wish in the dialog that is open: by a code that nobody has typed yet, however often this colleague has come in lately. */
@@ -57,7 +57,7 @@ export async function agree(page: Page, name: string | RegExp): Promise<void> {
       if (await field.isHidden()) return;
     }
     throw new Error('three people were quicker');
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
 }
 
 /** Presses what a row has under its `…`. */

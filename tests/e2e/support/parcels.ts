@@ -22,7 +22,7 @@ export async function findParcel(desk: Page, orderNo: string): Promise<Locator> 
   await words.fill(orderNo);
   await words.press('Enter');
   const row = desk.getByRole('row').filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` });
-  await expect(row).toBeVisible({ timeout: 30_000 });
+  await expect(row).toBeVisible();
   return row;
 }
 

@@ -17,7 +17,7 @@ export async function wechatPhone(browser: Browser, baseURL: string | undefined,
 export async function payInWechat(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/wechat\?/);
   await page.getByRole('link', { name: '一个新微信' }).click();
-  await page.waitForURL(/\/sandbox\/cashier\//, { timeout: 30_000 });
+  await page.waitForURL(/\/sandbox\/cashier\//);
   await page.getByRole('button', { name: '支付成功' }).click();
   await page.getByRole('link', { name: '返回订单' }).click();
 }
