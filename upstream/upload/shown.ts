@@ -27,7 +27,8 @@ type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
 const shapes = { cover: coverShape, portrait: portraitShape, book: bookShape } as const;
 type ShownAs = keyof typeof shapes | 'figure';
 
-async function drawn(bytes: Buffer, as: ShownAs): Promise<Buffer> {
+/** Draws a picture as it is shown; outside of any transaction. @throws BusinessError in words for a colleague */
+export async function drawShown(bytes: Buffer, as: ShownAs): Promise<Buffer> {
   if (bytes.length > uploadRules.mostBytes) throw new BusinessError(uploadMessages.tooLarge(uploadRules.mostBytes / MEGABYTE));
   try {
     const { width, height } = await sizeOf(bytes);
@@ -41,9 +42,8 @@ async function drawn(bytes: Buffer, as: ShownAs): Promise<Buffer> {
   }
 }
 
-/** Keeps a picture for public pages; answers its address. @throws BusinessError in words for a colleague */
-export async function keepShown(deps: Stored, bytes: Buffer, as: ShownAs, ip: string): Promise<string> {
-  const picture = await drawn(bytes, as);
+/** Keeps a picture that was drawn for public pages; answers its address. */
+export async function keepShown(deps: Stored, picture: Buffer, ip: string): Promise<string> {
   const name = nanoid(22);
   const key = keyOf(name);
   await deps.db.insert(uploads).values({ key, purpose: 'shown', provider: 'local', ip, ticketNo: OWNER, createdAt: deps.now() });

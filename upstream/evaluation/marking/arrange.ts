@@ -18,11 +18,32 @@ interface Arranged {
 const QUALITY = 86;
 
 /**
- * Puts the pages of a paper in another order, turns some, and removes those that are not named, with what was drawn on them; before
- * the parents were sent anything. A turned page is a new picture: one with marks is not turned. Inside a transaction. Answers how many
- * pages there were. @throws BusinessError
+ * The pictures of the pages that are to be turned, turned, by the keys of those that they come from; outside of any transaction.
+ * What may not be turned is refused by arrangePages. @throws NotFoundError
  */
-export async function arrangePages(deps: Stored, id: number, wanted: readonly Arranged[], ip: string): Promise<number> {
+export async function turnPages(deps: Stored, id: number, wanted: readonly Arranged[]): Promise<ReadonlyMap<string, Buffer>> {
+  const paper = await needPaper(deps.db, id);
+  const turned = new Map<string, Buffer>();
+  for (const { key, turn } of wanted) {
+    if (turn === 0 || turned.has(key)) continue;
+    const picture = sharp(await pictureOf(deps, paper, key)).rotate(turn);
+    turned.set(key, await picture.webp({ quality: QUALITY }).toBuffer());
+  }
+  return turned;
+}
+
+/**
+ * Puts the pages of a paper in another order, turns some, and removes those that are not named, with what was drawn on them; before
+ * the parents were sent anything. A turned page is a new picture (`turned`): one with marks is not turned. Inside a transaction.
+ * Answers how many pages there were. @throws BusinessError
+ */
+export async function arrangePages(
+  deps: Stored,
+  id: number,
+  wanted: readonly Arranged[],
+  turned: ReadonlyMap<string, Buffer>,
+  ip: string,
+): Promise<number> {
   const { db } = deps;
   const paper = await needPaper(db, id, { lock: true });
   if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
@@ -39,11 +60,9 @@ export async function arrangePages(deps: Stored, id: number, wanted: readonly Ar
       continue;
     }
     if ((paper.draft.marks[key] ?? []).length > 0) throw new BusinessError(markingMessages.turnMarked(at + 1));
-    const turned = await sharp(await pictureOf(deps, paper, key))
-      .rotate(turn)
-      .webp({ quality: QUALITY })
-      .toBuffer();
-    pages.push(await keepPage(deps, paper, turned, ip));
+    const picture = turned.get(key);
+    if (picture === undefined) throw new BusinessError(markingMessages.unknownPage);
+    pages.push(await keepPage(deps, paper, picture, ip));
   }
   const marks = Object.fromEntries(Object.entries(paper.draft.marks).filter(([key]) => !gone.has(key)));
   await db

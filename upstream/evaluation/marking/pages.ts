@@ -19,8 +19,8 @@ export type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
 export const MOST_PAGES = 12;
 const MEGABYTE = 1024 * 1024;
 
-/** A page as it is kept: upright, nothing in it but its pixels. @throws BusinessError in words for a colleague */
-async function drawn(bytes: Buffer): Promise<Buffer> {
+/** A page as it is kept: upright, nothing in it but its pixels; outside of any transaction. @throws BusinessError in words for a colleague */
+export async function drawPage(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > uploadRules.mostBytes) throw new BusinessError(uploadMessages.tooLarge(uploadRules.mostBytes / MEGABYTE));
   try {
     return await redraw(bytes, 'paper');
@@ -41,13 +41,19 @@ export async function keepPage(deps: Stored, paper: Pick<MarkedPaper, 'id' | 'us
   return { key, width, height };
 }
 
-/** Keeps a scanned page as the last of a paper. Inside a transaction. @throws BusinessError */
-export async function addPage(deps: Stored, id: number, bytes: Buffer, ip: string): Promise<MarkedPage> {
-  const { db } = deps;
-  const paper = await needPaper(db, id, { lock: true });
+/** A paper that takes another page. @throws BusinessError */
+export async function needRoom(db: Stored['db'], id: number, how?: { readonly lock: true }): Promise<MarkedPaper> {
+  const paper = await needPaper(db, id, how);
   if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
   if (paper.pages.length >= MOST_PAGES) throw new BusinessError(markingMessages.tooManyPages(MOST_PAGES));
-  const page = await keepPage(deps, paper, await drawn(bytes), ip);
+  return paper;
+}
+
+/** Keeps a page that was drawn as the last of a paper. Inside a transaction. @throws BusinessError */
+export async function addPage(deps: Stored, id: number, picture: Buffer, ip: string): Promise<MarkedPage> {
+  const { db } = deps;
+  const paper = await needRoom(db, id, { lock: true });
+  const page = await keepPage(deps, paper, picture, ip);
   await db
     .update(markedPapers)
     .set({ pages: [...paper.pages, page] })

@@ -7,7 +7,7 @@ import type { Deps } from '../../context/context';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { uploadMessages } from '../../upload/messages';
 import { markingMessages } from './messages';
-import { MOST_PAGES } from './pages';
+import { drawPage, MOST_PAGES } from './pages';
 import { needPaper } from './papers';
 import { drawPdfPage, pdfPages, type PdfSaid } from './pdf';
 
@@ -81,21 +81,21 @@ export async function openPdf(deps: Pick<Deps, 'db' | 'env'>, sent: SentPdf): Pr
   }
 }
 
-/** Draws a page, for takePdfPage; outside of any transaction. @throws BusinessError */
-export async function preparePdfPage(place: Place, sent: SentPdf, no: number): Promise<void> {
+/** The picture of a page as a paper keeps it; outside of any transaction. @throws BusinessError */
+export async function pictureOfPdfPage(place: Place, sent: SentPdf, no: number): Promise<Buffer> {
   const file = fileOf(place, sent);
   if ((await sizeOf(file)) === 0) throw new NotFoundError(markingMessages.pdf.gone);
-  pagesOf(await drawPdfPage(file, no, drawnOf(place, sent, no)));
+  const drawn = drawnOf(place, sent, no);
+  try {
+    pagesOf(await drawPdfPage(file, no, drawn));
+    return await drawPage(await readFile(drawn));
+  } finally {
+    await rm(drawn, { force: true });
+  }
 }
 
-/** The picture of a page that was drawn; nothing of it stays here, and with `last` nothing of the PDF. */
-export async function takePdfPage(place: Place, sent: SentPdf, no: number, last: boolean): Promise<Buffer> {
-  const drawn = drawnOf(place, sent, no);
-  const picture = await readFile(drawn);
-  await rm(drawn, { force: true });
-  if (last) await rm(fileOf(place, sent), { force: true });
-  return picture;
-}
+/** Nothing of a PDF stays here whose pages are the paper's. */
+export const forgetPdf = (place: Place, sent: SentPdf): Promise<void> => rm(fileOf(place, sent), { force: true });
 
 /** Forgets PDFs that nobody went on with. */
 export async function sweepPdfs({ env, now }: Pick<Deps, 'env' | 'now'>): Promise<void> {

@@ -10,7 +10,7 @@ import { operatorById } from '../../staff/people';
 import { codesLeft, newRecoveryCodes } from '../../staff/recovery';
 import { endSession, endSessions, IDLE, openSessions, sessionOf } from '../../staff/sessions';
 import { signInByCode, signInByPassword } from '../../staff/sign-in';
-import type { DeskHandlersOf, SignedIn } from './shared/handler';
+import { withPrepared, type DeskHandlersOf, type SignedIn } from './shared/handler';
 
 /** Asks for the password once more. @throws BusinessError */
 export async function prove({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, password: string): Promise<void> {
@@ -73,18 +73,16 @@ export const accessHandlers: DeskHandlersOf<
       return { data: {}, did: { target: operator.email } };
     },
   },
-  'self.password': {
-    run: async ({ current, password }, context) => {
+  'self.password': withPrepared({
+    prepare: ({ password }) => hashPassword(password),
+    run: async ({ current, password }, context, passwordHash) => {
       const { db, operator, sessionId } = context;
       await prove(context, current);
       if (current === password) throw new BusinessError(staffMessages.samePassword);
-      await db
-        .update(operators)
-        .set({ passwordHash: await hashPassword(password) })
-        .where(eq(operators.id, operator.id));
+      await db.update(operators).set({ passwordHash }).where(eq(operators.id, operator.id));
       return { data: {}, did: { target: operator.email, after: { ended: await endSessions(db, operator.id, sessionId) } } };
     },
-  },
+  }),
   'self.recoveryCodes': {
     run: async ({ current }, context) => {
       await prove(context, current);

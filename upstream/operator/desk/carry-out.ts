@@ -79,8 +79,8 @@ const handlers: DeskHandlers = {
 
 /** A handler as it is called here: the contract has made its input and checks its output. */
 interface Served {
-  run(input: unknown, context: DeskContext): Promise<unknown>;
-  prepare?(input: unknown, context: SignedIn): Promise<void>;
+  run(input: unknown, context: DeskContext, ready?: unknown): Promise<unknown>;
+  prepare?(input: unknown, context: SignedIn): Promise<unknown>;
   weigh?(input: unknown, context: SignedIn): Promise<Weight>;
 }
 const served: Readonly<Record<DeskRowName, Served>> = handlers;
@@ -89,9 +89,9 @@ const isDone = (answer: unknown): answer is Done<unknown> =>
   typeof answer === 'object' && answer !== null && 'did' in answer && 'data' in answer;
 
 /** An action without the line that tells of it is our mistake. */
-async function done(row: DeskRowName, input: unknown, context: SignedIn): Promise<Done<unknown>> {
+async function done(row: DeskRowName, input: unknown, context: SignedIn, ready?: unknown): Promise<Done<unknown>> {
   await needFree(row, input, context);
-  const answer = await served[row].run(input, context);
+  const answer = await served[row].run(input, context, ready);
   if (!isDone(answer)) throw new Error(`${row} does not say what it did`);
   return answer;
 }
@@ -104,9 +104,9 @@ async function weigh(row: DeskRowName, input: unknown, context: SignedIn): Promi
 
 /** One transaction: what is done and its line in the audit log, both or neither. */
 async function act(row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> {
-  await served[row].prepare?.(input, context);
+  const ready = await served[row].prepare?.(input, context);
   const { data, afterwards } = await context.db.transaction(async (tx) => {
-    const answer = await done(row, input, { ...context, db: tx });
+    const answer = await done(row, input, { ...context, db: tx }, ready);
     await writeAudit(tx, context.now(), context, row, answer.did);
     return answer;
   });

@@ -10,12 +10,12 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { articleShelf, mayPublish, needVersion, publishVersion, saveVersion } from '../../information/editing';
 import { informationMessages } from '../../information/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
-import { keepShown } from '../../upload/shown';
+import { drawShown, keepShown } from '../../upload/shown';
 import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
 import { articleLines, articleOf, stateOf } from './article-lines';
-import type { DeskHandlersOf, SignedIn } from './shared/handler';
+import { withPrepared, type DeskHandlersOf, type SignedIn } from './shared/handler';
 
 async function categoriesOf(db: Database): Promise<string[]> {
   const rows = await db.select({ name: informationCategories.name }).from(informationCategories).orderBy(asc(informationCategories.sort));
@@ -111,12 +111,13 @@ export const contentHandlers: DeskHandlersOf<
       return fileOf(id, article, live?.n ?? 0);
     },
   },
-  'content.picture': {
-    run: async ({ picture, as }, context) => {
-      const address = await keepShown(context, Buffer.from(picture, 'base64'), as, context.ip);
+  'content.picture': withPrepared({
+    prepare: ({ picture, as }) => drawShown(Buffer.from(picture, 'base64'), as),
+    run: async (_input, context, picture) => {
+      const address = await keepShown(context, picture, context.ip);
       return { data: { address }, did: { target: address } };
     },
-  },
+  }),
   'content.save': {
     run: async ({ id, basedOn, article: written }, context) => {
       const { db, now, operator } = context;

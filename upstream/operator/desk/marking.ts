@@ -1,14 +1,14 @@
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
-import { arrangePages } from '../../evaluation/marking/arrange';
-import { addPage, pictureOf, removePage } from '../../evaluation/marking/pages';
-import { openPdf, preparePdfPage, takePdfPage, takePdfPart } from '../../evaluation/marking/pdf-upload';
+import { arrangePages, turnPages } from '../../evaluation/marking/arrange';
+import { addPage, drawPage, needRoom, pictureOf, removePage } from '../../evaluation/marking/pages';
+import { forgetPdf, openPdf, pictureOfPdfPage, takePdfPart } from '../../evaluation/marking/pdf-upload';
 import { choices, needPaper, papersWhich, receivePaper, saveDraft } from '../../evaluation/marking/papers';
 import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
 import { needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
 import { BusinessError, FieldError } from '../../kernel/errors';
-import type { DeskHandlersOf, SignedIn } from './shared/handler';
+import { withPrepared, type DeskHandlersOf, type SignedIn } from './shared/handler';
 import { cardsOf, shownPaper } from './marking-shown';
 
 /** What was given to another teacher is not theirs to mark. @throws NotFoundError */
@@ -70,13 +70,18 @@ export const markingHandlers: DeskHandlersOf<
       return { picture: `data:image/webp;base64,${picture.toString('base64')}` };
     },
   },
-  'marking.addPage': {
-    run: async ({ id, picture }, context) => {
+  'marking.addPage': withPrepared({
+    prepare: async ({ id, picture }, context) => {
       await needPages(context, id);
-      const page = await addPage(context, id, Buffer.from(picture, 'base64'), context.ip);
+      await needRoom(context.db, id);
+      return drawPage(Buffer.from(picture, 'base64'));
+    },
+    run: async ({ id }, context, picture) => {
+      await needPages(context, id);
+      const page = await addPage(context, id, picture, context.ip);
       return { data: page, did: { target: String(id), after: { width: page.width, height: page.height } } };
     },
-  },
+  }),
   'marking.pdfPart': {
     run: async ({ id, pdf, offset, part }, context) => {
       await needPages(context, id);
@@ -87,26 +92,34 @@ export const markingHandlers: DeskHandlersOf<
   'marking.pdfOpen': {
     run: async ({ id, pdf }, context) => ({ pages: await openPdf(context, { id, pdf, operatorId: context.operator.id }) }),
   },
-  'marking.pdfPage': {
-    prepare: ({ id, pdf, no }, context) => preparePdfPage(context, { id, pdf, operatorId: context.operator.id }, no),
-    run: async ({ id, pdf, no, last }, context) => {
+  'marking.pdfPage': withPrepared({
+    prepare: async ({ id, pdf, no }, context) => {
       await needPages(context, id);
-      const picture = await takePdfPage(context, { id, pdf, operatorId: context.operator.id }, no, last);
+      await needRoom(context.db, id);
+      return pictureOfPdfPage(context, { id, pdf, operatorId: context.operator.id }, no);
+    },
+    run: async ({ id, pdf, no, last }, context, picture) => {
+      await needPages(context, id);
       const page = await addPage(context, id, picture, context.ip);
+      if (last) await forgetPdf(context, { id, pdf, operatorId: context.operator.id });
       return { data: page, did: { target: String(id), after: { no, width: page.width, height: page.height } } };
     },
-  },
-  'marking.arrange': {
-    run: async ({ id, pages }, context) => {
+  }),
+  'marking.arrange': withPrepared({
+    prepare: async ({ id, pages }, context) => {
       await needPages(context, id);
-      const before = await arrangePages(context, id, pages, context.ip);
+      return turnPages(context, id, pages);
+    },
+    run: async ({ id, pages }, context, turnedPages) => {
+      await needPages(context, id);
+      const before = await arrangePages(context, id, pages, turnedPages, context.ip);
       const turned = pages.filter(({ turn }) => turn !== 0).length;
       return {
         data: { pages: pages.length },
         did: { target: String(id), before: { pages: before }, after: { pages: pages.length, turned } },
       };
     },
-  },
+  }),
   'marking.removePage': {
     run: async ({ id, key }, context) => {
       await needPages(context, id);

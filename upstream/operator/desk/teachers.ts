@@ -2,10 +2,10 @@ import type { TeacherFields } from '@/lib/ops/contract/teachers';
 import { problemSubjects } from '@/lib/kernel/problems/names';
 import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, namedBy, pagesOf, saveTeacher } from '../../teacher/editing';
 import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
-import { keepShown } from '../../upload/shown';
+import { drawShown, keepShown } from '../../upload/shown';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
-import type { DeskHandlersOf } from './shared/handler';
+import { withPrepared, type DeskHandlersOf } from './shared/handler';
 
 const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });
 
@@ -29,12 +29,13 @@ export const teacherDeskHandlers: DeskHandlersOf<
       };
     },
   },
-  'teachers.picture': {
-    run: async ({ picture }, context) => {
-      const address = await keepShown(context, Buffer.from(picture, 'base64'), 'portrait', context.ip);
+  'teachers.picture': withPrepared({
+    prepare: ({ picture }) => drawShown(Buffer.from(picture, 'base64'), 'portrait'),
+    run: async (_input, context, picture) => {
+      const address = await keepShown(context, picture, context.ip);
       return { data: { address }, did: { target: address } };
     },
-  },
+  }),
   'teachers.save': {
     run: async (input, context) => {
       const { before, id } = await saveTeacher(context, { ...input, drawn: drawn() });

@@ -6,9 +6,9 @@ import { courseChange } from '../../../course/named-on';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
-import { keepShown } from '../../../upload/shown';
+import { drawShown, keepShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
-import type { DeskHandlersOf, SignedIn } from '../shared/handler';
+import { withPrepared, type DeskHandlersOf, type SignedIn } from '../shared/handler';
 import { pagesChange } from '../../../events/pages';
 import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';
@@ -63,12 +63,13 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
   'courses.choices': { run: (_input, { db }) => courseChoices(db) },
   'courses.show': { run: ({ id }, context) => showCourse(context, id) },
   'courses.changes': { run: (wanted, context) => courseChanges(context, wanted) },
-  'courses.picture': {
-    run: async ({ picture }, context) => {
-      const address = await keepShown(context, Buffer.from(picture, 'base64'), 'cover', context.ip);
+  'courses.picture': withPrepared({
+    prepare: ({ picture }) => drawShown(Buffer.from(picture, 'base64'), 'cover'),
+    run: async (_input, context, picture) => {
+      const address = await keepShown(context, picture, context.ip);
       return { data: { address }, did: { target: address } };
     },
-  },
+  }),
   'courses.make': {
     run: async ({ course: { books, ...fields } }, { db, now }) => {
       await needChoices(db, { ...fields, books });

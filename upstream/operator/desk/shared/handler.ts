@@ -43,11 +43,17 @@ export interface Weight {
 export interface ReadHandler<Input, Data> {
   run(input: Input, context: SignedIn): Promise<Data>;
 }
-export interface ActHandler<Input, Data> {
-  /** Before the transaction and outside of it: asks somebody else, whose answer may take its time. */
-  prepare?(input: Input, context: SignedIn): Promise<void>;
-  run(input: Input, context: SignedIn): Promise<Done<Data>>;
+export interface ActHandler<Input, Data, Ready = unknown> {
+  /**
+   * Before the transaction and outside of it: asks somebody else, whose answer may take its time, or draws a picture, while which
+   * everybody would stand still on the embedded database. What it answers is given to `run`.
+   */
+  prepare?(input: Input, context: SignedIn): Promise<Ready>;
+  run(input: Input, context: SignedIn, ready: Ready): Promise<Done<Data>>;
 }
+/** An action whose `run` takes what its `prepare` has made, with its type. */
+export const withPrepared = <Input, Data, Ready>(handler: ActHandler<Input, Data, Ready>): ActHandler<Input, Data> => handler;
+
 export interface MoneyHandler<Input, Data> extends ActHandler<Input, Data> {
   /** Also refuses what the rules forbid, before a colleague is asked. */
   weigh(input: Input, context: SignedIn): Promise<Weight>;
