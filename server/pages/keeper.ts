@@ -182,8 +182,11 @@ export class Keeper {
       const { cache } = this.options;
       const made = cache.made.get(question.path) ?? Date.now();
       // What it shows has changed while it was rendered: the next that is asked for is it.
-      if (made <= (cache.changed?.(question.path) ?? 0)) return this.pause(key);
+      const overtaken = (): boolean => made <= (cache.changed?.(question.path) ?? 0);
+      if (overtaken()) return this.pause(key);
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
+      // Or while it was packed: a page that was never here was not among those that the change made old.
+      if (overtaken()) return this.pause(key);
       this.put(key, page);
       this.options.made?.(question.path);
       // Lost pages are made up by anybody, here as on the disk.

@@ -39,6 +39,16 @@ it('keeps no page of which something has changed while it was rendered', async (
   expect(keeper.get(key)).toBeUndefined();
 });
 
+it('keeps no page of which something has changed while it was packed for the first time', async () => {
+  const { keeper, next, made, cache } = setUp();
+  await keeper.load();
+  made.set(path, 1000);
+  cache.changed = jest.fn(() => 1001).mockReturnValueOnce(0);
+  keeper.renew(key, question);
+  await until(() => next.asked === 1 && !keeper.busy);
+  expect(keeper.get(key)).toBeUndefined();
+});
+
 it('sends an old page and renews it behind, once', async () => {
   const { keeper, next } = await withPage();
   later(301_000);
