@@ -39,8 +39,8 @@ export interface Others {
  */
 export class Keeper {
   private readonly shelf: Shelf<ReadyPage>;
-  /** Under way by key; true = to be done once more afterwards. */
-  private readonly underWay = new Map<string, boolean>();
+  /** Under way by key: how many times Next has rendered the page meanwhile. What of that has not come yet is fetched afterwards. */
+  private readonly underWay = new Map<string, number>();
   private readonly paused = new Map<string, number>();
   /** Keys of pages that a change has made old, until they are new. */
   private readonly old = new Set<string>();
@@ -113,8 +113,8 @@ export class Keeper {
   /** Next has rendered the page of this address anew: what is ready of it is fetched again. */
   renewed(path: string): void {
     for (const key of this.keysOf.get(path) ?? []) {
-      const page = this.shelf.get(key);
-      if (this.underWay.has(key)) this.underWay.set(key, true);
+      const [page, times] = [this.shelf.get(key), this.underWay.get(key)];
+      if (times !== undefined) this.underWay.set(key, times + 1);
       else if (page) void this.work(key, page.question);
     }
   }
@@ -160,12 +160,12 @@ export class Keeper {
 
   private async work(key: string, question: Question): Promise<void> {
     do {
-      this.underWay.set(key, false);
+      this.underWay.set(key, 0);
       const page = await this.fetch(key, question);
       if (!page) continue;
       this.awaited.arrived(key);
       await this.copy(key, page);
-    } while (this.underWay.get(key));
+    } while ((this.underWay.get(key) ?? 0) > 0);
     this.underWay.delete(key);
     // Where it cannot be had, whoever waits goes on with what it was.
     if (!this.renewals.has(question.path)) this.awaited.arrived(key);
@@ -175,8 +175,9 @@ export class Keeper {
   private async fetch(key: string, question: Question): Promise<ReadyPage | undefined> {
     try {
       const answer = await this.options.ask(question);
+      const state = headerIn(answer.headers, CACHE_STATE);
       // An old page is being rendered by now; the cache will tell when it is done (renewed).
-      if (headerIn(answer.headers, CACHE_STATE) === 'STALE') return this.pause(key);
+      if (state === 'STALE') return this.pause(key);
       this.renewals.ended(question.path);
       if (!isKeepable(answer)) return this.pause(key);
       const { cache } = this.options;
@@ -184,6 +185,9 @@ export class Keeper {
       // What it shows has changed while it was rendered: the next that is asked for is it.
       const overtaken = (): boolean => made <= (cache.changed?.(question.path) ?? 0);
       if (overtaken()) return this.pause(key);
+      // Rendered for this question: of one rendering that the cache has told of this is the page.
+      const times = this.underWay.get(key) ?? 0;
+      if (state === 'REVALIDATED' && times > 0) this.underWay.set(key, times - 1);
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       // Or while it was packed: a page that was never here was not among those that the change made old.
       if (overtaken()) return this.pause(key);

@@ -89,6 +89,21 @@ it('fetches a page again when Next has rendered it anew, and once more when that
   expect(next.asked).toBe(3);
 });
 
+it.each([
+  { what: 'once where it was rendered for that', renderings: 1, asked: 2 },
+  { what: 'once more where it was rendered again meanwhile', renderings: 2, asked: 3 },
+])('fetches a page that has changed $what', async ({ renderings, asked }) => {
+  const { keeper, next } = await withPage();
+  next.answer = answer(`${long}新`, { ETag: '"2"', 'x-nextjs-cache': 'REVALIDATED' });
+  next.heard = () => {
+    next.heard = () => undefined;
+    for (let n = 0; n < renderings; n += 1) keeper.renewed(path);
+  };
+  keeper.outdate(() => true);
+  await until(() => keeper.get(key)?.etag === '"2"' && !keeper.busy);
+  expect(next.asked).toBe(asked);
+});
+
 it('renews pages that a change has made old a few at a time, and first the one that somebody asks for', async () => {
   const { keeper, next } = setUp();
   await keeper.load();
