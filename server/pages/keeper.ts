@@ -211,6 +211,8 @@ export class Keeper {
       // A lost page is not worth a file: whoever makes addresses up would fill the disk.
       if (page.status === 200) await disk.write(key, page);
       else await disk.remove(key);
+      // It has changed while it was written.
+      if (this.old.has(key)) await disk.remove(key);
     } catch (error) {
       log.warn({ err: error, path: page.question.path }, 'page not kept on the disk');
     }

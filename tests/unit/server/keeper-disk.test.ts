@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY, HOUR } from '@/lib/kernel/time';
-import { answer, key, later, long, path, setUp, until, withPage } from './keepers';
+import { Disk } from '@/server/pages/disk';
+import { answer, key, later, long, path, question, setUp, until, withPage } from './keepers';
 
 it('a process begins with what an earlier process has left, be it old by an hour, and throws away what is from long ago', async () => {
   const { root } = await withPage();
@@ -45,6 +46,21 @@ it('copies go when the page is said to be old, until it is new', async () => {
   await until(() => files().length === 0);
   go();
   await until(() => files().length === 1 && !all.keeper.busy);
+});
+
+it('copies go when the page is said to be old while they are written', async () => {
+  const { keeper, next, root } = setUp();
+  await keeper.load();
+  const write = Disk.prototype.write;
+  jest.spyOn(Disk.prototype, 'write').mockImplementationOnce(async function (this: Disk, ...page) {
+    // The new one does not come.
+    next.wait = new Promise(() => undefined);
+    keeper.outdate(() => true);
+    await write.apply(this, page);
+  });
+  keeper.renew(key, question);
+  await until(() => next.asked === 2);
+  expect(readdirSync(join(root, 'a'.repeat(16)))).toEqual([]);
 });
 
 it('copies go with the page that has to go, and are not made of a lost one', async () => {
