@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type * as testing from '@testing-library/react';
 
 // As in the browser: a test that passes only the second time is named at the end of the run (scripts/test.mjs).
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
@@ -13,6 +14,9 @@ if (typeof window !== 'undefined')
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+
+// A busy machine draws late.
+if (typeof window !== 'undefined') jest.requireActual<typeof testing>('@testing-library/react').configure({ asyncUtilTimeout: 20_000 });
 
 /** An unexpected console.error fails the test that caused it. */
 let errors: unknown[][] = [];

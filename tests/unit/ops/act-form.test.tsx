@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Form, Input } from 'antd';
 import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Reply = DeskDraft<'inbox.saveReply'>;
 

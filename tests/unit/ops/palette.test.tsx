@@ -1,14 +1,11 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { WhoProvider } from '@/components/ops/data/who';
 import { Palette } from '@/components/ops/shell/palette';
 import type { Role } from '@/lib/ops/rights';
 import ops from '@/messages/zh-CN/ops.json';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 10_000 });
 
 const push = jest.fn<undefined, [string]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

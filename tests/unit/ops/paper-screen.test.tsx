@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { PaperScreen } from '@/components/ops/papers/paper-screen';
 import { WhoProvider, type Who } from '@/components/ops/data/who';
@@ -8,9 +8,6 @@ import ops from '@/messages/zh-CN/ops.json';
 import paperDesk from '@/messages/zh-CN/paperDesk.json';
 import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 20_000 });
 
 const replace = jest.fn<undefined, [string]>();
 const router = { replace, push: replace };

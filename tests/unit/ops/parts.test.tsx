@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { MarkdownTools } from '@/components/ops/content/markdown-tools';
@@ -10,9 +10,6 @@ import { History } from '@/components/ops/inbox/history';
 import courseDesk from '@/messages/zh-CN/courseDesk.json';
 import ops from '@/messages/zh-CN/ops.json';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom knows no styles of what is drawn before an element.
 const { getComputedStyle } = window;

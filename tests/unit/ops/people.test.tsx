@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { WhoProvider } from '@/components/ops/data/who';
@@ -8,9 +8,6 @@ import { Sessions } from '@/components/ops/people/sessions';
 import ops from '@/messages/zh-CN/ops.json';
 import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What the desk's door answers, by the row that is asked, and what it was asked. */
 const answers = new Map<string, unknown>();

@@ -14,8 +14,8 @@ import { antdInJsdom } from '../../support/antd';
 import { emptiest } from '../../support/emptiest';
 import { Island } from '../../support/island';
 
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 6_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+// What stands there instead is pages long.
+configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 const isScreen = (of: unknown): of is ComponentType => typeof of === 'function';
 /** What the page of a screen draws, by its name. */

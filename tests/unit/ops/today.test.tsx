@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { WhoProvider } from '@/components/ops/data/who';
@@ -11,9 +11,6 @@ import type { DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
 import ops from '@/messages/zh-CN/ops.json';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What the desk's door answers, by the row that is asked. */
 const answers = new Map<string, unknown>();

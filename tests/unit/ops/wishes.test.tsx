@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { WhoProvider } from '@/components/ops/data/who';
 import { OrderRefund } from '@/components/ops/orders/refund';
@@ -9,9 +9,6 @@ import type { Role } from '@/lib/ops/rights';
 import ops from '@/messages/zh-CN/ops.json';
 import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 10_000 });
 
 const push = jest.fn<undefined, [string]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
 import { answerAreas } from '../../support/areas';
@@ -9,8 +9,6 @@ import { desktop, show } from './purchase-shown';
 
 // jsdom lacks what every browser has and the QR code needs.
 Object.assign(globalThis, { TextEncoder });
-// Drawing a code takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const replace = jest.fn();
 const router = { replace, push: jest.fn() };

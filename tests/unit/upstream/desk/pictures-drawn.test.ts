@@ -18,7 +18,7 @@ const picture = async (): Promise<string> => (await plain.png().toBuffer()).toSt
 /** Carries a row out and says in which order its picture was drawn and its transaction begun. */
 async function order<Row extends DeskRowName>(row: Row, input: DeskDraft<Row>, who: { readonly token: string }): Promise<string[]> {
   const begun = jest.spyOn(up.deps.db, 'transaction');
-  const drawn = jest.spyOn(drawing, 'toBuffer');
+  const drawn = jest.spyOn(drawing, 'webp');
   await done(up, row, input, who);
   const steps = [
     ...begun.mock.invocationCallOrder.slice(-1).map((at) => ({ at, step: 'transaction' })),
