@@ -31,13 +31,17 @@ async function read(before: DeskTexts): Promise<DeskTexts | null> {
 /** Somebody asks again already; what was known before that is enough for all who come meanwhile. */
 let asking = false;
 
-/** Pages are being rendered by what was published before a change: asks until the service answers, and calls them old if there was more. */
+/**
+ * Pages are being rendered by what was published before a change: asks until the service answers, and nothing has changed since it was
+ * asked, and calls them old if there was more.
+ */
 async function askAgain(before: DeskTexts): Promise<void> {
   if (asking) return;
   asking = true;
   const state = processState();
   let now: DeskTexts | null = null;
-  for (let wait = AGAIN_MS; now === null && state.deskTexts !== null; wait = Math.min(2 * wait, AGAIN_AT_MOST_MS)) {
+  const isOver = (): boolean => state.deskTexts === null || now?.heard === state.pageCache.heard;
+  for (let wait = AGAIN_MS; !isOver(); wait = Math.min(2 * wait, AGAIN_AT_MOST_MS)) {
     await pause(wait, undefined, { ref: false });
     now = await read(before);
   }

@@ -66,6 +66,26 @@ it('what could not be read after a change is asked for again, and pages that wer
   processState().pageCache.outdated = null;
 });
 
+it('and once more where something changes while they are read', async () => {
+  const { pageCache } = processState();
+  const once = new Promise<void>((resolve) => (pageCache.outdated = resolve));
+  pageCache.heard += 1;
+  upstream.on(
+    path,
+    { status: 0, message: '系统繁忙' },
+    (response) => {
+      pageCache.heard += 1;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(ok({ stamp: '', list: null })));
+    },
+    ok({ stamp: '7', list: [{ name: 'home.json', site: '', text: home('更新的首页') }] }),
+  );
+  expect((await readHome(demoSite)).title).toBe('会一题，通一类');
+  await once;
+  expect((await readHome(demoSite)).title).toBe('更新的首页');
+  pageCache.outdated = null;
+});
+
 it('says what no page could show, and how the others look', () => {
   const data: Record<string, unknown> = JSON.parse(file('home.json'));
   expect(checkText({ name: 'home.json', data, body: null }, demoSite).html).toContain('<h2>会一题，通一类</h2>');
