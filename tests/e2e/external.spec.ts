@@ -47,7 +47,7 @@ async function start(more: Readonly<Record<string, string>> = {}): Promise<void>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [web.stdout, web.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  await expect.poll(() => words, { timeout: 60_000 }).toContain('准备好了');
+  await expect.poll(() => words, { timeout: 150_000 }).toContain('准备好了');
 }
 
 async function stop(): Promise<void> {
