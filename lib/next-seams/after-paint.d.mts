@@ -1,2 +1,4 @@
-export function scriptsAfterPaint(html: string, nonce?: string): string;
+import type { PageParts } from './page-parts.mjs';
+
+export function scriptsAfterPaint(page: PageParts, nonce?: string): PageParts;
 export function isLoader(code: string): boolean;

@@ -100,14 +100,16 @@ export function isLoader(code) {
  * A page whose scripts come after its first frame. Its text and its largest picture then have a slow line for themselves;
  * who reads needs no script, and who taps has them half a second later. React finds the elements by their address, as
  * if they had always stood in the head. What is not Next's own stays where it is.
- * @param {string} html a whole page
+ * @param {import('./page-parts.mjs').PageParts} page
  * @param {string} [nonce] of a page that is made for one visitor
- * @returns {string}
  */
-export function scriptsAfterPaint(html, nonce) {
-  const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
-  if (addresses.length === 0 || !html.includes('</body>')) return html;
+export function scriptsAfterPaint(page, nonce) {
+  const { head, scripts } = page;
+  const found = [...head.matchAll(script), ...scripts.matchAll(script)];
+  const end = scripts.lastIndexOf('</body>');
+  if (found.length === 0 || end < 0) return page;
+  const addresses = [...new Set(found.map(([, address]) => address))];
   const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${BEFORE}${JSON.stringify(addresses)}${BEHIND}</script>`;
-  const body = html.lastIndexOf('</body>');
-  return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
+  const left = scripts.slice(0, end).replace(script, '');
+  return { ...page, head: head.replace(script, '').replace(preload, ''), scripts: left + inline + scripts.slice(end) };
 }

@@ -1,2 +1,4 @@
+import type { PageParts } from './page-parts.mjs';
+
 export const PIECES: string;
-export function laidOutInPieces(html: string, nonce?: string): string;
+export function laidOutInPieces(page: PageParts, nonce?: string): PageParts;

@@ -146,16 +146,15 @@ function places(html, from) {
 /**
  * A page of which a phone lays out what its first window shows, and the rest afterwards, in pieces (app/styles/base.css): all at once was the
  * longest task of most pages, before the first frame. What a wrong guess leaves out of the window comes a frame later, below what is there.
- * @param {string} html a whole page
+ * @param {import('./page-parts.mjs').PageParts} page
  * @param {string} [nonce] of a page that is made for one visitor
- * @returns {string}
  */
-export function laidOutInPieces(html, nonce) {
-  const [main, head] = [html.indexOf('<main'), html.indexOf('</head>')];
-  if (main < 0 || head < 0) return html;
-  const marks = places(html, main);
+export function laidOutInPieces(page, nonce) {
+  const { head, body } = page;
+  const main = body.indexOf('<main');
+  if (main < 0 || head === '') return page;
+  const marks = places(body, main);
   const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${PIECES}</script>`;
-  const parts = [0, ...marks].map((mark, at) => html.slice(mark, marks[at]));
-  const page = parts.join(' data-later=""');
-  return page.slice(0, head) + inline + page.slice(head);
+  const pieces = [0, ...marks].map((mark, at) => body.slice(mark, marks[at]));
+  return { ...page, head: head + inline, body: pieces.join(' data-later=""') };
 }

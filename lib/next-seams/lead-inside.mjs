@@ -28,24 +28,26 @@ async function drawingAt(folder, address) {
 /**
  * A page that brings the drawing along which leads it: on a slow line that is one question less before the page looks as it should.
  * The router's payload names the file as ever, and React leaves an attribute that is there alone.
- * @param {string} html a whole page
+ * @param {import('./page-parts.mjs').PageParts} page
  * @param {string} folder of what is served below /
- * @returns {Promise<string>}
  */
-export async function leadInside(html, folder) {
-  const [picture, address] = leading.exec(html) ?? [];
-  if (picture === undefined) return html;
+export async function leadInside(page, folder) {
+  const { head, body } = page;
+  const found = leading.exec(body);
+  if (!found) return page;
+  const [picture, address] = found;
   const inside = await drawingAt(folder, address);
-  if (inside === null) return html;
+  if (inside === null) return page;
   const early = new RegExp(`<link rel="preload"(?=[^>]* as="image")[^>]* href="${address}"[^>]*/>`);
-  return html.replace(picture, () => picture.replace(`src="${address}"`, () => `src="${inside}"`)).replace(early, '');
+  const drawn = picture.replace(`src="${address}"`, () => `src="${inside}"`);
+  return { ...page, head: head.replace(early, ''), body: body.slice(0, found.index) + drawn + body.slice(found.index + picture.length) };
 }
 
 /**
  * A page's Link header without the drawing that stands in the page now: React asks for it there, too.
  * @param {string} links
- * @param {string} before the page that names it
- * @param {string} after the page that has it inside, or names it still
+ * @param {string} before the body that names it
+ * @param {string} after the body that has it inside, or names it still
  * @returns {string}
  */
 export function withoutLead(links, before, after) {

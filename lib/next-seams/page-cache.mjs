@@ -4,6 +4,7 @@ import { scriptsAfterPaint } from './after-paint.mjs';
 import { laidOutInPieces } from './in-pieces.mjs';
 import { hashesOf, joinPayload, SCRIPTS_HEADER, withoutNonce } from './inline-scripts.mjs';
 import { leadInside } from './lead-inside.mjs';
+import { partsOf, wholeOf } from './page-parts.mjs';
 import { stylesInside } from './styles-inside.mjs';
 import { LOST_MS } from '../kernel/lost.mjs';
 
@@ -60,9 +61,9 @@ export default class PageCache extends FileSystemCache {
 
   /** In place: the first visitor is answered with this very object. */
   async dress(data) {
-    const html = laidOutInPieces(joinPayload(scriptsAfterPaint(withoutNonce(data.html))));
-    const dressed = await stylesInside(html, join(this.serverDistDir, '..', 'static'));
-    data.html = await leadInside(dressed, join(this.serverDistDir, '..', '..', 'public'));
+    const page = laidOutInPieces(joinPayload(scriptsAfterPaint(partsOf(withoutNonce(data.html)))));
+    const dressed = await stylesInside(page, join(this.serverDistDir, '..', 'static'));
+    data.html = wholeOf(await leadInside(dressed, join(this.serverDistDir, '..', '..', 'public')));
     data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html, globalThis.xkbProcess?.ownScripts ?? new Set()) };
   }
 

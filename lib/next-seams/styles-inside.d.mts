@@ -1,2 +1,4 @@
-export function stylesInside(html: string, folder: string): Promise<string>;
+import type { PageParts } from './page-parts.mjs';
+
+export function stylesInside(page: PageParts, folder: string): Promise<PageParts>;
 export function withoutSheets(links: string): string;

@@ -26,17 +26,17 @@ async function textOf(folder, name) {
  * A page that brings its style sheets along: each stands in the place of its link. The link stays behind it and fetches nothing:
  * by it React, the router and the bundler's own loader know that the sheet is there, whichever page comes next, and where the sheets
  * of that page go. `media` keeps away browsers' preloading, which does not look at `disabled`.
- * @param {string} html a whole page
+ * @param {import('./page-parts.mjs').PageParts} page
  * @param {string} folder of what is served below /_next/static
- * @returns {Promise<string>}
  */
-export async function stylesInside(html, folder) {
-  const names = [...new Set(Array.from(html.matchAll(link), ([, name]) => name))];
+export async function stylesInside(page, folder) {
+  const names = [...new Set(Array.from(page.head.matchAll(link), ([, name]) => name))];
   const texts = new Map(await Promise.all(names.map(async (name) => [name, await textOf(folder, name)])));
-  return html.replace(link, (whole, name) => {
+  const head = page.head.replace(link, (whole, name) => {
     const text = texts.get(name) ?? null;
     return text === null ? whole : `<style>${text}</style>${whole.replace('/>', ' media="not all" disabled=""/>')}`;
   });
+  return { ...page, head };
 }
 
 /**

@@ -2,18 +2,17 @@
 const PLACE = /<!--\$\?--><template id="(B:[0-9a-f]+)"><\/template><!--\/\$-->/;
 const orderFor = (place) => new RegExp(`\\$RC\\("${place}","(S:[0-9a-f]+)"\\);?`);
 
-/** One part put where it belongs; the page as it was where it is not written as React writes it today. */
-function placed(html, place, mark) {
+/** One part, which stands further behind, put where it belongs; the page as it was where it is not written as React writes it today. */
+function placed(html, { 0: mark, 1: place, index: at }) {
   const order = orderFor(place).exec(html);
   if (!order) return html;
   const begin = `<div hidden id="${order[1]}">`;
-  const from = html.indexOf(begin);
+  const from = html.indexOf(begin, at);
   // The order stands in the script right behind the part.
   const to = html.lastIndexOf('</div><script', order.index);
   if (from < 0 || to < from) return html;
-  const part = html.slice(from + begin.length, to);
-  const rest = html.slice(0, from) + html.slice(to + '</div>'.length, order.index) + html.slice(order.index + order[0].length);
-  return rest.replace(mark, () => `<!--$-->${part}<!--/$-->`);
+  const shown = `${html.slice(0, at)}<!--$-->${html.slice(from + begin.length, to)}<!--/$-->${html.slice(at + mark.length, from)}`;
+  return shown + html.slice(to + '</div>'.length, order.index) + html.slice(order.index + order[0].length);
 }
 
 /**
@@ -26,7 +25,7 @@ function placed(html, place, mark) {
 export function wholePage(html) {
   let page = html;
   for (let found = PLACE.exec(page); found; found = PLACE.exec(page)) {
-    const next = placed(page, found[1], found[0]);
+    const next = placed(page, found);
     if (next === page) return page;
     page = next;
   }

@@ -3,6 +3,7 @@ import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { laidOutInPieces } from '@/lib/next-seams/in-pieces.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
 import { leadInside, withoutLead } from '@/lib/next-seams/lead-inside.mjs';
+import { partsOf, wholeOf, type PageParts } from '@/lib/next-seams/page-parts.mjs';
 import { stylesInside, withoutSheets } from '@/lib/next-seams/styles-inside.mjs';
 import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
@@ -41,13 +42,13 @@ interface Options {
 }
 
 /** The page with its sheets and its leading drawing in it, which its headers ask for no more. */
-async function bringAlong(response: ServerResponse, page: string, { sheets, drawings }: Folders): Promise<string> {
+async function bringAlong(response: ServerResponse, page: PageParts, { sheets, drawings }: Folders): Promise<string> {
   const dressed = await stylesInside(page, sheets);
   const whole = await leadInside(dressed, drawings);
-  const links = withoutLead(withoutSheets([response.getHeader('link') ?? []].flat().join(', ')), dressed, whole);
+  const links = withoutLead(withoutSheets([response.getHeader('link') ?? []].flat().join(', ')), dressed.body, whole.body);
   if (links === '') response.removeHeader('link');
   else response.setHeader('link', links);
-  return whole;
+  return wholeOf(whole);
 }
 
 /**
@@ -80,7 +81,7 @@ export function dressAnswer(response: ServerResponse, options: Options): void {
       const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html, ownScripts));
       set('content-security-policy', policy(named));
       if (!made) return html;
-      return bringAlong(response, laidOutInPieces(scriptsAfterPaint(wholePage(html), String(nonce)), String(nonce)), brought);
+      return bringAlong(response, laidOutInPieces(scriptsAfterPaint(partsOf(wholePage(html)), String(nonce)), String(nonce)), brought);
     };
     response.statusCode = status;
     isHeld = true;

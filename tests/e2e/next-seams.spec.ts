@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstScripts, HINT, wholeScripts } from '@/lib/next-seams/compile-hints.mjs';
+import { partsOf } from '@/lib/next-seams/page-parts.mjs';
 import { expect, test } from './fixtures';
 import { signsOfNext } from '../support/next-signs';
 import { get } from './support/get';
@@ -19,6 +20,10 @@ test('a kept page has its scripts in the loader, none in its head, and each of t
   expect(scripts.length).toBeGreaterThan(1);
   expect(body).not.toMatch(/<script src="\/_next\/static\/[^"]+" async=""/);
   expect(body).not.toContain('as="script"');
+  // Where the one part of a page ends and the next begins.
+  const { body: shown, scripts: behind } = partsOf(body);
+  expect(behind).toMatch(/^<script id="_R_">/);
+  expect([shown.includes('</footer>'), shown.includes('__next_f'), behind.includes('__next_f')]).toEqual([true, false, true]);
   // The drawing that leads it stands in it, and is not asked for all the same.
   expect(body).toMatch(/<img[^>]* src="data:[^>]* fetchPriority="high"/);
   expect(body).not.toMatch(/<link rel="preload"[^>]* as="image"[^>]* fetchPriority="high"/);

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
+import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
 import { currentDialog } from '@/lib/client/dialogs';
 import { comeAlive } from '@/lib/client/early-tap';
 import { watchGuardedLinks } from '@/lib/client/login-in-place';
@@ -81,7 +82,8 @@ describe('a press before the page’s code is there', () => {
   function standInPage(): void {
     stop();
     delete document.documentElement.dataset.live;
-    const html = scriptsAfterPaint('<html><head><script src="/_next/static/a.js" async=""></script></head><body></body></html>');
+    const page = partsOf('<html><head><script src="/_next/static/a.js" async=""></script></head><body></body></html>');
+    const html = wholeOf(scriptsAfterPaint(page));
     const [, code = ''] = /<script>(\(function keepEarlyTap[\s\S]*?\)\(\);)\(function loader/.exec(html) ?? [];
     expect(code).not.toBe('');
     new Function(code)();

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
+import { scriptsAfterPaint as onParts } from '@/lib/next-seams/after-paint.mjs';
+import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
+
+const scriptsAfterPaint = (html: string, nonce?: string): string => wholeOf(onParts(partsOf(html), nonce));
 
 const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
 const tag = (name: string) => `<script src="${chunk(name)}" async=""></script>`;
@@ -9,8 +12,8 @@ const page = [
   tag('one'),
   tag('two'),
   `<script src="${chunk('old')}" noModule=""></script></head><body><h1>题</h1>`,
-  '<script type="application/ld+json">{"name":"题"}</script><script>self.__next_f.push([1,"x"])</script>',
-  `${tag('main')}</body></html>`,
+  '<script type="application/ld+json">{"name":"题"}</script><script id="_R_">begin()</script>',
+  `${tag('main')}<script>self.__next_f.push([1,"x"])</script></body></html>`,
 ].join('');
 
 /** Runs the inline script of a changed page in this document, frame by frame. */

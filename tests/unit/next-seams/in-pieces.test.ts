@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { laidOutInPieces, PIECES } from '@/lib/next-seams/in-pieces.mjs';
+import { laidOutInPieces as onParts, PIECES } from '@/lib/next-seams/in-pieces.mjs';
+import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
+
+const laidOutInPieces = (html: string, nonce?: string): string => wholeOf(onParts(partsOf(html), nonce));
 
 const page = (main: string): string => `<html><head><title>t</title></head><body><main>${main}</main><footer>尾</footer></body></html>`;
 const text = '字'.repeat(200);

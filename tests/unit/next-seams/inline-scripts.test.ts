@@ -3,6 +3,7 @@ import { parseWebEnv } from '@/lib/env/web-env';
 import { contentPolicy } from '@/lib/http/content-policy';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, joinPayload, withoutNonce } from '@/lib/next-seams/inline-scripts.mjs';
+import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 /** React's own. */
@@ -20,7 +21,7 @@ const page = [
 const payload = '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"题"]);self.__next_f.push([1,"two"])';
 
 it('the pieces of the payload that follow each other become one script, and each script that is known has its hash', () => {
-  const joined = joinPayload(page);
+  const joined = wholeOf(joinPayload(partsOf(page)));
   expect(joined).toContain(`<script>${payload}</script><p>`);
   const own = new Set([hash('first()'), hash('elsewhere()')]);
   expect(hashesOf(joined, own)).toBe(['first()', BEGIN, FRAME, payload, 'self.__next_f.push([1,"three"])'].map(hash).join(' '));
@@ -28,7 +29,7 @@ it('the pieces of the payload that follow each other become one script, and each
 });
 
 it('the script that brings those of the page is known by its form', () => {
-  const dressed = scriptsAfterPaint('<head><script src="/_next/static/a.js" async=""></script></head><body></body>');
+  const dressed = wholeOf(scriptsAfterPaint(partsOf('<head><script src="/_next/static/a.js" async=""></script></head><body></body>')));
   const [, loader = ''] = /<script>([\s\S]*)<\/script>/.exec(dressed) ?? [];
   expect(hashesOf(dressed, new Set())).toBe(hash(loader));
   const other = dressed.replace('"/_next/static/a.js"', '"https://evil.test/a.js"');

@@ -2,8 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leadInside } from '@/lib/next-seams/lead-inside.mjs';
+import { leadInside as onParts } from '@/lib/next-seams/lead-inside.mjs';
+import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
 
+const leadInside = async (html: string, from: string): Promise<string> => wholeOf(await onParts(partsOf(html), from));
 const folder = mkdtempSync(join(tmpdir(), 'xkb-lead-'));
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#1a2" d="M0 0"/><text>50% & '题' $&</text></svg>`;
 

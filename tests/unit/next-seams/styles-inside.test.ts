@@ -2,8 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stylesInside } from '@/lib/next-seams/styles-inside.mjs';
+import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
+import { stylesInside as onParts } from '@/lib/next-seams/styles-inside.mjs';
 
+const stylesInside = async (html: string, from: string): Promise<string> => wholeOf(await onParts(partsOf(html), from));
 const folder = mkdtempSync(join(tmpdir(), 'xkb-sheets-'));
 const drawing = `url("data:image/svg+xml,%3Csvg fill='url(%23a)'/%3E")`;
 
