@@ -6,6 +6,7 @@ import { hashesOf, joinPayload, SCRIPTS_HEADER, withoutNonce } from './inline-sc
 import { leadInside } from './lead-inside.mjs';
 import { partsOf, wholeOf } from './page-parts.mjs';
 import { stylesInside } from './styles-inside.mjs';
+import { weighNoPages } from './unweighed.mjs';
 import { LOST_MS } from '../kernel/lost.mjs';
 
 // Node gives the whole module, the bundler of the middleware its default export.
@@ -43,6 +44,7 @@ function rendering(path) {
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
+    weighNoPages();
     const kept = await super.get(key, context);
     const path = pathOf(key);
     if (kept?.value?.kind !== 'APP_PAGE') {
