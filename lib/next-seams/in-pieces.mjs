@@ -1,22 +1,24 @@
 /**
  * What a page does for its first frame. The letters that most of it is written in are looked up while the rest of the page still comes: what
- * the browser has to ask for them was half of the first layout on a slow phone, and is a task of its own so.
+ * the browser has to ask for them was half of the first layout on a slow phone. Each kind is a task of its own: within the one that reads the
+ * head and its sheets they made the longest of most pages.
  * Then what is marked comes one piece after another, each in a task of its own, from the first frame on (or after `waitMs`: a tab in the
  * background paints nothing). Not where somebody comes back to a place on the page (a reload, the back button, an address with a #):
  * what stands above it has to have its height then.
  */
 function firstFrame(letters, waitMs) {
   const page = document.documentElement;
-  const line = document.createElement('p');
-  line.style.fontFamily = 'var(--font)';
-  letters.forEach(function (letter) {
-    const word = line.appendChild(document.createElement('span'));
-    word.style.fontSize = 'var(--fs-' + letter[0] + ')';
-    word.style.fontWeight = letter[1];
+  function lookUp() {
+    const letter = letters.shift();
+    if (!letter) return;
+    const word = document.createElement('p');
+    word.style.font = letter[1] + ' var(--fs-' + letter[0] + ') var(--font)';
     word.textContent = '星课 a0，';
-  });
-  page.appendChild(line).getBoundingClientRect();
-  page.removeChild(line);
+    page.appendChild(word).getBoundingClientRect();
+    page.removeChild(word);
+    setTimeout(lookUp);
+  }
+  setTimeout(lookUp);
   const told = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
   const visit = told && told.indexOf('paint') >= 0 && performance.getEntriesByType('navigation')[0];
   if (!visit || visit.type !== 'navigate' || location.hash) return;

@@ -134,14 +134,19 @@ describe('the script', () => {
     expect([isInPieces(), left()]).toEqual([false, 0]);
   });
 
-  it('has looked the letters up, and leaves nothing of that', () => {
+  it('looks the letters up, each kind in a task of its own, and leaves nothing of that', () => {
+    document.body.innerHTML = '';
     const seen: string[] = [];
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      seen.push(...[...this.children].map((word) => word.getAttribute('style') ?? ''));
+      seen.push(this.style.font);
       return new DOMRect();
     });
     run();
-    expect(seen).toContain('font-size: var(--fs-body); font-weight: 700;');
+    expect(seen).toEqual([]);
+    jest.advanceTimersToNextTimer();
+    expect(seen).toEqual(['400 var(--fs-sm) var(--font)']);
+    jest.runAllTimers();
+    expect(seen.slice(1)).toEqual(['400 var(--fs-body) var(--font)', '700 var(--fs-body) var(--font)', '700 var(--fs-lead) var(--font)']);
     expect(document.querySelectorAll('html > p')).toHaveLength(0);
   });
 
