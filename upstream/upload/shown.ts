@@ -9,7 +9,7 @@ import { BusinessError } from '../kernel/errors';
 import { uploadMessages } from './messages';
 import { redraw, sizeOf } from './picture';
 import { UploadRefused } from './refused';
-import { keepPicture, readPicture } from './store';
+import { layDown, readPicture, takeLaid } from './store';
 
 /**
  * Pictures that colleagues put on public pages: covers, and pictures in texts. They stay for good: an order keeps the cover that it
@@ -27,27 +27,35 @@ type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
 const shapes = { cover: coverShape, portrait: portraitShape, book: bookShape } as const;
 type ShownAs = keyof typeof shapes | 'figure';
 
-/** Draws a picture as it is shown; outside of any transaction. @throws BusinessError in words for a colleague */
-export async function drawShown(bytes: Buffer, as: ShownAs): Promise<Buffer> {
+/** A picture as a colleague sends it. */
+interface Sent {
+  readonly bytes: Buffer;
+  readonly as: ShownAs;
+  readonly ip: string;
+}
+
+/**
+ * Draws a picture as it is shown and lays it down; outside of any transaction. Answers its name. @throws BusinessError in words for a colleague
+ */
+export async function layShown(deps: Stored, { bytes, as, ip }: Sent): Promise<string> {
   if (bytes.length > uploadRules.mostBytes) throw new BusinessError(uploadMessages.tooLarge(uploadRules.mostBytes / MEGABYTE));
   try {
     const { width, height } = await sizeOf(bytes);
     const { leastWidth, leastHeight } = as === 'figure' ? { leastWidth: 0, leastHeight: 0 } : shapes[as];
     if (width < leastWidth || height < leastHeight)
       throw new BusinessError(uploadMessages.tooSmall(leastWidth, leastHeight, width, height));
-    return await redraw(bytes, as);
+    const name = nanoid(22);
+    await layDown(deps, { key: keyOf(name), purpose: 'shown', ip }, await redraw(bytes, as));
+    return name;
   } catch (error) {
     if (error instanceof UploadRefused) throw new BusinessError(error.message);
     throw error;
   }
 }
 
-/** Keeps a picture that was drawn for public pages; answers its address. */
-export async function keepShown(deps: Stored, picture: Buffer, ip: string): Promise<string> {
-  const name = nanoid(22);
-  const key = keyOf(name);
-  await deps.db.insert(uploads).values({ key, purpose: 'shown', provider: 'local', ip, ticketNo: OWNER, createdAt: deps.now() });
-  await keepPicture(deps, key, picture);
+/** A picture that was laid down for public pages is there for good; answers its address. */
+export async function keepShown(tx: Database, name: string): Promise<string> {
+  await takeLaid(tx, keyOf(name), { ticketNo: OWNER });
   return `${SHOWN_BASE}${name}.webp`;
 }
 

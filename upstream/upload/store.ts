@@ -36,6 +36,28 @@ export async function keepPicture({ db, env, services }: Stored, key: string, pi
   await db.update(uploads).set({ bytes: picture.length }).where(eq(uploads.key, key));
 }
 
+/**
+ * Lays a picture down that belongs to nothing yet: outside of any transaction, as a bucket may take its time. What nobody takes (`takeLaid`)
+ * is swept away as pictures are that were never sent in. @throws UploadRefused where there is no room
+ */
+export async function layDown(
+  deps: Stored & Pick<Deps, 'now'>,
+  { ip, ...upload }: { readonly key: string; readonly purpose: 'paper' | 'shown'; readonly ip: string },
+  picture: Buffer,
+): Promise<void> {
+  await deps.db.insert(uploads).values({ ...upload, ip, provider: 'local', createdAt: deps.now() });
+  await keepPicture(deps, upload.key, picture);
+}
+
+/** Gives a picture that was laid down to whoever it is for. Inside of their transaction. */
+export async function takeLaid(
+  tx: Database,
+  key: string,
+  owner: { readonly ticketNo: string; readonly userId?: number | null },
+): Promise<void> {
+  await tx.update(uploads).set(owner).where(eq(uploads.key, key));
+}
+
 /** A picture; what came before the bucket did is still in DATA_DIR. null where there is none. */
 export async function readPicture({ env, services }: Shelf, key: string): Promise<Buffer | null> {
   const stored = services.objects === null ? null : await services.objects.get(objectOf(key));

@@ -5,7 +5,7 @@ import { BusinessError } from '../../kernel/errors';
 import type { MarkedPage } from '../../kernel/marking';
 import { dropUploads } from '../../upload/store';
 import { markingMessages } from './messages';
-import { keepPage, pictureOf, type Stored } from './pages';
+import { keepPage, layPage, pictureOf, type Stored } from './pages';
 import { needPaper } from './papers';
 
 /** A page where it is to lie, and by how many degrees it is turned clockwise. */
@@ -18,16 +18,21 @@ interface Arranged {
 const QUALITY = 86;
 
 /**
- * The pictures of the pages that are to be turned, turned, by the keys of those that they come from; outside of any transaction.
+ * The pages that are to be turned, turned and laid down, by the keys of those that they come from; outside of any transaction.
  * What may not be turned is refused by arrangePages. @throws NotFoundError
  */
-export async function turnPages(deps: Stored, id: number, wanted: readonly Arranged[]): Promise<ReadonlyMap<string, Buffer>> {
+export async function turnPages(
+  deps: Stored,
+  id: number,
+  wanted: readonly Arranged[],
+  ip: string,
+): Promise<ReadonlyMap<string, MarkedPage>> {
   const paper = await needPaper(deps.db, id);
-  const turned = new Map<string, Buffer>();
+  const turned = new Map<string, MarkedPage>();
   for (const { key, turn } of wanted) {
     if (turn === 0 || turned.has(key)) continue;
     const picture = sharp(await pictureOf(deps, paper, key)).rotate(turn);
-    turned.set(key, await picture.webp({ quality: QUALITY }).toBuffer());
+    turned.set(key, await layPage(deps, await picture.webp({ quality: QUALITY }).toBuffer(), ip));
   }
   return turned;
 }
@@ -41,8 +46,7 @@ export async function arrangePages(
   deps: Stored,
   id: number,
   wanted: readonly Arranged[],
-  turned: ReadonlyMap<string, Buffer>,
-  ip: string,
+  turned: ReadonlyMap<string, MarkedPage>,
 ): Promise<number> {
   const { db } = deps;
   const paper = await needPaper(db, id, { lock: true });
@@ -60,9 +64,10 @@ export async function arrangePages(
       continue;
     }
     if ((paper.draft.marks[key] ?? []).length > 0) throw new BusinessError(markingMessages.turnMarked(at + 1));
-    const picture = turned.get(key);
-    if (picture === undefined) throw new BusinessError(markingMessages.unknownPage);
-    pages.push(await keepPage(deps, paper, picture, ip));
+    const turnedPage = turned.get(key);
+    if (turnedPage === undefined) throw new BusinessError(markingMessages.unknownPage);
+    await keepPage(db, paper, turnedPage);
+    pages.push(turnedPage);
   }
   const marks = Object.fromEntries(Object.entries(paper.draft.marks).filter(([key]) => !gone.has(key)));
   await db

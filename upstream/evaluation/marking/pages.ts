@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { uploadRules } from '@/lib/contracts/values/upload';
 import type { Deps } from '../../context/context';
-import { markedPapers, uploads } from '../../db/schema';
+import { markedPapers } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import type { MarkedPage } from '../../kernel/marking';
 import { uploadMessages } from '../../upload/messages';
 import { redraw } from '../../upload/picture';
 import { UploadRefused } from '../../upload/refused';
-import { dropUploads, keepPicture, readPicture } from '../../upload/store';
+import { dropUploads, layDown, readPicture, takeLaid } from '../../upload/store';
 import { markingMessages } from './messages';
 import { needPaper, type MarkedPaper } from './papers';
 
@@ -19,27 +19,31 @@ export type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
 export const MOST_PAGES = 12;
 const MEGABYTE = 1024 * 1024;
 
-/** A page as it is kept: upright, nothing in it but its pixels; outside of any transaction. @throws BusinessError in words for a colleague */
-export async function drawPage(bytes: Buffer): Promise<Buffer> {
+/** Lays the picture of a page down, as it is kept; outside of any transaction. */
+export async function layPage(deps: Stored, picture: Buffer, ip: string): Promise<MarkedPage> {
+  const { width, height } = await sharp(picture).metadata();
+  const key = `paper/${nanoid(22)}`;
+  await layDown(deps, { key, purpose: 'paper', ip }, picture);
+  return { key, width, height };
+}
+
+/**
+ * Draws a page as it is kept, upright, nothing in it but its pixels, and lays it down; outside of any transaction.
+ * @throws BusinessError in words for a colleague
+ */
+export async function drawPage(deps: Stored, bytes: Buffer, ip: string): Promise<MarkedPage> {
   if (bytes.length > uploadRules.mostBytes) throw new BusinessError(uploadMessages.tooLarge(uploadRules.mostBytes / MEGABYTE));
   try {
-    return await redraw(bytes, 'paper');
+    return await layPage(deps, await redraw(bytes, 'paper'), ip);
   } catch (error) {
     if (error instanceof UploadRefused) throw new BusinessError(error.message);
     throw error;
   }
 }
 
-/** Keeps the picture of a page below a name of its own. */
-export async function keepPage(deps: Stored, paper: Pick<MarkedPaper, 'id' | 'userId'>, picture: Buffer, ip: string): Promise<MarkedPage> {
-  const { width, height } = await sharp(picture).metadata();
-  const key = `paper/${nanoid(22)}`;
-  // Bound to the paper from the start: what nobody binds is swept away.
-  const owner = { userId: paper.userId, ticketNo: `paper-${paper.id}` };
-  await deps.db.insert(uploads).values({ key, purpose: 'paper', provider: 'local', ip, ...owner, createdAt: deps.now() });
-  await keepPicture(deps, key, picture);
-  return { key, width, height };
-}
+/** A page that was laid down is the paper's. */
+export const keepPage = (tx: Stored['db'], paper: Pick<MarkedPaper, 'id' | 'userId'>, { key }: MarkedPage): Promise<void> =>
+  takeLaid(tx, key, { userId: paper.userId, ticketNo: `paper-${paper.id}` });
 
 /** A paper that takes another page. @throws BusinessError */
 export async function needRoom(db: Stored['db'], id: number, how?: { readonly lock: true }): Promise<MarkedPaper> {
@@ -49,16 +53,14 @@ export async function needRoom(db: Stored['db'], id: number, how?: { readonly lo
   return paper;
 }
 
-/** Keeps a page that was drawn as the last of a paper. Inside a transaction. @throws BusinessError */
-export async function addPage(deps: Stored, id: number, picture: Buffer, ip: string): Promise<MarkedPage> {
-  const { db } = deps;
+/** Keeps a page that was laid down as the last of a paper. Inside a transaction. @throws BusinessError */
+export async function addPage({ db }: Pick<Stored, 'db'>, id: number, page: MarkedPage): Promise<void> {
   const paper = await needRoom(db, id, { lock: true });
-  const page = await keepPage(deps, paper, picture, ip);
+  await keepPage(db, paper, page);
   await db
     .update(markedPapers)
     .set({ pages: [...paper.pages, page] })
     .where(eq(markedPapers.id, id));
-  return page;
 }
 
 /** Takes a page away with its picture and what was drawn on it, before the parents were sent anything. */

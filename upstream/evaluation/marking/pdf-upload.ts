@@ -5,9 +5,10 @@ import { isNoRoom } from '@/lib/kernel/whole-file';
 import { PDF_MOST } from '@/lib/ops/pdf-upload';
 import type { Deps } from '../../context/context';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
+import type { MarkedPage } from '../../kernel/marking';
 import { uploadMessages } from '../../upload/messages';
 import { markingMessages } from './messages';
-import { drawPage, MOST_PAGES } from './pages';
+import { drawPage, MOST_PAGES, type Stored } from './pages';
 import { needPaper } from './papers';
 import { drawPdfPage, pdfPages, type PdfSaid } from './pdf';
 
@@ -81,14 +82,14 @@ export async function openPdf(deps: Pick<Deps, 'db' | 'env'>, sent: SentPdf): Pr
   }
 }
 
-/** The picture of a page as a paper keeps it; outside of any transaction. @throws BusinessError */
-export async function pictureOfPdfPage(place: Place, sent: SentPdf, no: number): Promise<Buffer> {
-  const file = fileOf(place, sent);
+/** Lays a page down as a paper keeps it; outside of any transaction. @throws BusinessError */
+export async function layPdfPage(deps: Stored, sent: SentPdf, no: number, ip: string): Promise<MarkedPage> {
+  const file = fileOf(deps, sent);
   if ((await sizeOf(file)) === 0) throw new NotFoundError(markingMessages.pdf.gone);
-  const drawn = drawnOf(place, sent, no);
+  const drawn = drawnOf(deps, sent, no);
   try {
     pagesOf(await drawPdfPage(file, no, drawn));
-    return await drawPage(await readFile(drawn));
+    return await drawPage(deps, await readFile(drawn), ip);
   } finally {
     await rm(drawn, { force: true });
   }

@@ -10,7 +10,7 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { articleShelf, mayPublish, needVersion, publishVersion, saveVersion } from '../../information/editing';
 import { informationMessages } from '../../information/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
-import { drawShown, keepShown } from '../../upload/shown';
+import { keepShown, layShown } from '../../upload/shown';
 import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
@@ -112,9 +112,9 @@ export const contentHandlers: DeskHandlersOf<
     },
   },
   'content.picture': withPrepared({
-    prepare: ({ picture, as }) => drawShown(Buffer.from(picture, 'base64'), as),
-    run: async (_input, context, picture) => {
-      const address = await keepShown(context, picture, context.ip);
+    prepare: ({ picture, as }, context) => layShown(context, { bytes: Buffer.from(picture, 'base64'), as, ip: context.ip }),
+    run: async (_input, { db }, name) => {
+      const address = await keepShown(db, name);
       return { data: { address }, did: { target: address } };
     },
   }),

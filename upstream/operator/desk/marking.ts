@@ -2,7 +2,7 @@ import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { arrangePages, turnPages } from '../../evaluation/marking/arrange';
 import { addPage, drawPage, needRoom, pictureOf, removePage } from '../../evaluation/marking/pages';
-import { forgetPdf, openPdf, pictureOfPdfPage, takePdfPart } from '../../evaluation/marking/pdf-upload';
+import { forgetPdf, layPdfPage, openPdf, takePdfPart } from '../../evaluation/marking/pdf-upload';
 import { choices, needPaper, papersWhich, receivePaper, saveDraft } from '../../evaluation/marking/papers';
 import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
@@ -74,11 +74,11 @@ export const markingHandlers: DeskHandlersOf<
     prepare: async ({ id, picture }, context) => {
       await needPages(context, id);
       await needRoom(context.db, id);
-      return drawPage(Buffer.from(picture, 'base64'));
+      return drawPage(context, Buffer.from(picture, 'base64'), context.ip);
     },
-    run: async ({ id }, context, picture) => {
+    run: async ({ id }, context, page) => {
       await needPages(context, id);
-      const page = await addPage(context, id, picture, context.ip);
+      await addPage(context, id, page);
       return { data: page, did: { target: String(id), after: { width: page.width, height: page.height } } };
     },
   }),
@@ -96,11 +96,11 @@ export const markingHandlers: DeskHandlersOf<
     prepare: async ({ id, pdf, no }, context) => {
       await needPages(context, id);
       await needRoom(context.db, id);
-      return pictureOfPdfPage(context, { id, pdf, operatorId: context.operator.id }, no);
+      return layPdfPage(context, { id, pdf, operatorId: context.operator.id }, no, context.ip);
     },
-    run: async ({ id, pdf, no, last }, context, picture) => {
+    run: async ({ id, pdf, no, last }, context, page) => {
       await needPages(context, id);
-      const page = await addPage(context, id, picture, context.ip);
+      await addPage(context, id, page);
       if (last) await forgetPdf(context, { id, pdf, operatorId: context.operator.id });
       return { data: page, did: { target: String(id), after: { no, width: page.width, height: page.height } } };
     },
@@ -108,11 +108,11 @@ export const markingHandlers: DeskHandlersOf<
   'marking.arrange': withPrepared({
     prepare: async ({ id, pages }, context) => {
       await needPages(context, id);
-      return turnPages(context, id, pages);
+      return turnPages(context, id, pages, context.ip);
     },
     run: async ({ id, pages }, context, turnedPages) => {
       await needPages(context, id);
-      const before = await arrangePages(context, id, pages, turnedPages, context.ip);
+      const before = await arrangePages(context, id, pages, turnedPages);
       const turned = pages.filter(({ turn }) => turn !== 0).length;
       return {
         data: { pages: pages.length },

@@ -2,7 +2,7 @@ import type { TeacherFields } from '@/lib/ops/contract/teachers';
 import { problemSubjects } from '@/lib/kernel/problems/names';
 import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, namedBy, pagesOf, saveTeacher } from '../../teacher/editing';
 import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
-import { drawShown, keepShown } from '../../upload/shown';
+import { keepShown, layShown } from '../../upload/shown';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
 import { withPrepared, type DeskHandlersOf } from './shared/handler';
@@ -30,9 +30,9 @@ export const teacherDeskHandlers: DeskHandlersOf<
     },
   },
   'teachers.picture': withPrepared({
-    prepare: ({ picture }) => drawShown(Buffer.from(picture, 'base64'), 'portrait'),
-    run: async (_input, context, picture) => {
-      const address = await keepShown(context, picture, context.ip);
+    prepare: ({ picture }, context) => layShown(context, { bytes: Buffer.from(picture, 'base64'), as: 'portrait', ip: context.ip }),
+    run: async (_input, { db }, name) => {
+      const address = await keepShown(db, name);
       return { data: { address }, did: { target: address } };
     },
   }),

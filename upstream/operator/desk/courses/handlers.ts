@@ -6,7 +6,7 @@ import { courseChange } from '../../../course/named-on';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
-import { drawShown, keepShown } from '../../../upload/shown';
+import { keepShown, layShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
 import { withPrepared, type DeskHandlersOf, type SignedIn } from '../shared/handler';
 import { pagesChange } from '../../../events/pages';
@@ -64,9 +64,9 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
   'courses.show': { run: ({ id }, context) => showCourse(context, id) },
   'courses.changes': { run: (wanted, context) => courseChanges(context, wanted) },
   'courses.picture': withPrepared({
-    prepare: ({ picture }) => drawShown(Buffer.from(picture, 'base64'), 'cover'),
-    run: async (_input, context, picture) => {
-      const address = await keepShown(context, picture, context.ip);
+    prepare: ({ picture }, context) => layShown(context, { bytes: Buffer.from(picture, 'base64'), as: 'cover', ip: context.ip }),
+    run: async (_input, { db }, name) => {
+      const address = await keepShown(db, name);
       return { data: { address }, did: { target: address } };
     },
   }),
