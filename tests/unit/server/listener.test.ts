@@ -71,9 +71,9 @@ beforeAll(async () => {
           const pictures = '</art/lead.svg>; rel=preload; as="image", </art/b.svg>; rel=preload; as="image"';
           response.setHeader('link', `</_next/static/a.css>; rel=preload; as="style"; nonce="n", ${pictures}`);
           response.writeHead(200);
-          response.write(sheet);
+          response.write(`<head>${sheet}</head>`);
           response.write(
-            '<p>题</p><img src="/art/lead.svg" alt="" fetchPriority="high"/><script src="/_next/static/a.js" async="" nonce="n"></script>',
+            '<p>题</p><img src="/art/lead.svg" alt="" fetchPriority="high"/><script nonce="n" id="_R_">begin()</script><script src="/_next/static/a.js" async="" nonce="n"></script>',
           );
           // Next says its headers once more with what it has to send.
           if (!response.headersSent) response.writeHead(200);
@@ -205,7 +205,9 @@ describe('a page made for one visitor', () => {
     const answer = await askFor(encoding);
     const html = await answer.text();
     expect(html).not.toContain('<script src=');
-    expect(html).toMatch(/<p>题<\/p><img[^>]+><script nonce="n">[\s\S]+\["\/_next\/static\/a\.js"\],3000\)<\/script><\/body>$/);
+    expect(html).toMatch(
+      /<p>题<\/p><img[^>]+><script nonce="n" id="_R_">begin\(\)<\/script><script nonce="n">[\s\S]+\["\/_next\/static\/a\.js"\],3000\)<\/script><\/body>$/,
+    );
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
     // Next is not asked to pack what is looked at again.
@@ -222,7 +224,7 @@ describe('a page made for one visitor', () => {
     expect(answer.headers.get('link')).toBe('</art/b.svg>; rel=preload; as="image"');
     const quiet = sheet.replace('/>', ' media="not all" disabled=""/>');
     expect(html).toContain('<img src="data:image/svg+xml,%3Csvg/%3E" alt="" fetchPriority="high"/>');
-    expect(html.startsWith(`<style>.a{}</style>${quiet}<p>`)).toBe(true);
+    expect(html.startsWith(`<head><style>.a{}</style>${quiet}</head><p>`)).toBe(true);
   });
 
   it('answers HEAD without a body', async () => {
