@@ -3,7 +3,7 @@ const BEGIN = /<script(?: nonce="[^"]*")? id="_R_">/;
 
 /**
  * A page in three parts: what comes before `</head>`, what is shown, and the scripts behind it. A page has some 200 KB, and whatever changed
- * it whole copied it, ten times by the end: so each change copies no more than the part that it changes.
+ * it whole copied it, a dozen times by the end: so each change copies no more than the part that it changes.
  * @param {string} html a whole page
  * @returns {{ head: string, body: string, scripts: string }}
  */

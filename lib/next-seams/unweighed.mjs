@@ -4,7 +4,7 @@ const known = new WeakSet();
 /**
  * Next writes out whatever it keeps as JSON to see how long that is, of use for what was fetched, of which it keeps no more than 2 MB. It does so
  * for pages, too, and looks at none of it: the payload of a page, which is bytes, is a list of half a million letters then. That was
- * a twentieth of what a page's first visit takes of the processor. A page says nothing there while it is weighed. Whose cache this is stands in
+ * 8 % of what a page's first visit takes of the main thread. A page says nothing there while it is weighed. Whose cache this is stands in
  * a variable of Next's own from its first question on; where there is none, all is as it was.
  */
 export function weighNoPages() {

@@ -42,10 +42,10 @@ export async function keepPicture({ db, env, services }: Stored, key: string, pi
  */
 export async function layDown(
   deps: Stored & Pick<Deps, 'now'>,
-  { ip, ...upload }: { readonly key: string; readonly purpose: 'paper' | 'shown'; readonly ip: string },
+  upload: { readonly key: string; readonly purpose: 'paper' | 'shown'; readonly ip: string },
   picture: Buffer,
 ): Promise<void> {
-  await deps.db.insert(uploads).values({ ...upload, ip, provider: 'local', createdAt: deps.now() });
+  await deps.db.insert(uploads).values({ ...upload, provider: 'local', createdAt: deps.now() });
   await keepPicture(deps, upload.key, picture);
 }
 
