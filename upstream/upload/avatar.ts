@@ -31,9 +31,10 @@ export async function takeAvatar(deps: Stored, userId: number, key: string): Pro
   return taken;
 }
 
-/** Forgets the pictures that an account had, but for `exceptKey`. */
+/** Forgets the avatars that an account had, but for `exceptKey`: the pages of its papers are its own pictures, too, and stay. */
 export async function dropAvatars(deps: Stored, userId: number, exceptKey = ''): Promise<void> {
-  const old = and(eq(uploads.userId, userId), isNotNull(uploads.ticketNo), ne(uploads.key, exceptKey));
+  const own = and(eq(uploads.userId, userId), eq(uploads.purpose, 'avatar'));
+  const old = and(own, isNotNull(uploads.ticketNo), ne(uploads.key, exceptKey));
   await dropUploads(deps, await deps.db.select({ key: uploads.key }).from(uploads).where(old));
 }
 

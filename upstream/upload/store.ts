@@ -58,6 +58,14 @@ export async function takeLaid(
   await tx.update(uploads).set(owner).where(eq(uploads.key, key));
 }
 
+/** Takes pictures from whoever they are for, inside of a transaction that may fail yet: they are swept away as what nobody took. */
+export async function freeUploads(tx: Database, keys: readonly string[]): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ ticketNo: null, userId: null })
+    .where(inArray(uploads.key, [...keys]));
+}
+
 /** A picture; what came before the bucket did is still in DATA_DIR. null where there is none. */
 export async function readPicture({ env, services }: Shelf, key: string): Promise<Buffer | null> {
   const stored = services.objects === null ? null : await services.objects.get(objectOf(key));
@@ -88,7 +96,7 @@ export async function bindUploads(
   return bound.length === keys.length;
 }
 
-/** Forgets pictures with their files. Those that lie with a provider are left to the lifetime set there. */
+/** Forgets pictures with their files, which no transaction brings back. Those that lie with a provider are left to the lifetime set there. */
 export async function dropUploads({ db, env, services }: Stored, rows: readonly { readonly key: string }[]): Promise<void> {
   if (rows.length === 0) return;
   await Promise.all(rows.map(({ key }) => rm(fileOf(env.DATA_DIR, key), { force: true })));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { markedPapers } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
 import type { MarkedPage } from '../../kernel/marking';
-import { dropUploads } from '../../upload/store';
+import { freeUploads } from '../../upload/store';
 import { markingMessages } from './messages';
 import { keepPage, layPage, pictureOf, type Stored } from './pages';
 import { needPaper } from './papers';
@@ -43,12 +43,11 @@ export async function turnPages(
  * Answers how many pages there were. @throws BusinessError
  */
 export async function arrangePages(
-  deps: Stored,
+  { db }: Pick<Stored, 'db'>,
   id: number,
   wanted: readonly Arranged[],
   turned: ReadonlyMap<string, MarkedPage>,
 ): Promise<number> {
-  const { db } = deps;
   const paper = await needPaper(db, id, { lock: true });
   if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
   const gone = new Set(paper.pages.map(({ key }) => key));
@@ -74,9 +73,6 @@ export async function arrangePages(
     .update(markedPapers)
     .set({ pages, draft: { ...paper.draft, marks }, version: paper.version + 1 })
     .where(eq(markedPapers.id, id));
-  await dropUploads(
-    deps,
-    [...gone].map((key) => ({ key })),
-  );
+  await freeUploads(db, [...gone]);
   return paper.pages.length;
 }

@@ -9,7 +9,7 @@ import type { MarkedPage } from '../../kernel/marking';
 import { uploadMessages } from '../../upload/messages';
 import { redraw } from '../../upload/picture';
 import { UploadRefused } from '../../upload/refused';
-import { dropUploads, layDown, readPicture, takeLaid } from '../../upload/store';
+import { freeUploads, layDown, readPicture, takeLaid } from '../../upload/store';
 import { markingMessages } from './messages';
 import { needPaper, type MarkedPaper } from './papers';
 
@@ -63,9 +63,8 @@ export async function addPage({ db }: Pick<Stored, 'db'>, id: number, page: Mark
     .where(eq(markedPapers.id, id));
 }
 
-/** Takes a page away with its picture and what was drawn on it, before the parents were sent anything. */
-export async function removePage(deps: Stored, id: number, key: string): Promise<MarkedPaper> {
-  const { db } = deps;
+/** Takes a page away with its picture and what was drawn on it, before the parents were sent anything. Inside a transaction. */
+export async function removePage({ db }: Pick<Stored, 'db'>, id: number, key: string): Promise<MarkedPaper> {
   const paper = await needPaper(db, id, { lock: true });
   if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
   needPage(paper, key);
@@ -74,7 +73,7 @@ export async function removePage(deps: Stored, id: number, key: string): Promise
     .update(markedPapers)
     .set({ pages: paper.pages.filter((page) => page.key !== key), draft: { ...paper.draft, marks }, version: paper.version + 1 })
     .where(eq(markedPapers.id, id));
-  await dropUploads(deps, [{ key }]);
+  await freeUploads(db, [key]);
   return paper;
 }
 

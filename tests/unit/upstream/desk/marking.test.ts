@@ -181,3 +181,15 @@ it('what was sent of late is found by any part of a name; later by how the child
   const later = await operator(up, 'teacher');
   expect([await found('小满', later), await found('陈小', later)]).toEqual([false, true]);
 });
+
+it('another avatar, sent or drawn, takes no page of a paper away', async () => {
+  const picture = (await scan(600, 600)).toString('base64');
+  const wish = { phone: PHONE, learnerName: '陈小满', schemeId: (await done(up, 'marking.choices', {}, teacher)).papers[0]?.id ?? 0, teacherId };
+  const paper = await done(up, 'marking.receive', wish, teacher);
+  const page = await done(up, 'marking.addPage', { id: paper.id, picture }, teacher);
+  const learner = await personByPhone(up.deps.db, PHONE);
+  const own = { token: await issueToken(up.deps.db, learner?.id ?? 0, 'user', up.clock.now()) };
+  await up.ok('user.modify', { photoUrl: '/art/avatar-2.svg' }, own);
+  const shown = await done(up, 'marking.page', { id: paper.id, key: page.key }, teacher);
+  expect(shown.picture).toMatch(/^data:image\/webp;base64,/);
+});

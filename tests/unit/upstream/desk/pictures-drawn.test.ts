@@ -73,7 +73,7 @@ it('a page of a paper is drawn, and turned, and laid down before the paper is he
   expect(await order('marking.arrange', { id, pages }, teacher)).toEqual(['drawn', 'laid', 'transaction']);
 });
 
-it('what was laid down and then not taken is swept away, with the picture; what was taken stays', async () => {
+it('what was laid down and then not taken, or taken away, is swept away, with the picture; what was taken stays', async () => {
   const teacher = await operator(up, 'teacher');
   const { papers, teachers } = await done(up, 'marking.choices', {}, teacher);
   const wish = { phone: '13800138001', learnerName: '陈小满', schemeId: papers[0]?.id ?? 0, teacherId: teachers[0]?.id ?? 0 };
@@ -83,7 +83,15 @@ it('what was laid down and then not taken is swept away, with the picture; what 
   // That one page is wished for twice is seen when it lies there, turned.
   const pages = [kept.key, kept.key].map((key) => ({ key, turn: 180 as const }));
   expect(await knock(up, 'marking.arrange', { id, pages }, teacher)).toMatchObject({ ok: false });
-  expect(bucket.size).toBe(2);
+  // A transaction that fails brings back the page that it takes away, so its picture is still there.
+  const taken = await done(up, 'marking.addPage', { id, picture: await picture() }, teacher);
+  await done(up, 'marking.removePage', { id, key: taken.key }, teacher);
+  await done(up, 'marking.addPage', { id, picture: await picture() }, teacher);
+  const [, left] = (await done(up, 'marking.show', { id }, teacher)).pages;
+  await done(up, 'marking.arrange', { id, pages: [{ key: kept.key, turn: 0 }] }, teacher);
+  const both = [taken.key, left?.key ?? ''].map((key) => `uploads/${key}.webp`);
+  expect([...bucket.keys()]).toEqual(expect.arrayContaining(both));
+  expect(bucket.size).toBe(4);
   up.clock.add(2 * 86_400_000);
   await sweepUploads(up.deps);
   expect([...bucket.keys()]).toEqual([`uploads/${kept.key}.webp`]);
