@@ -16,7 +16,7 @@ export const retention = {
   paymentProof: { words: '付款凭证图片', days: 180, job: 'sweep-inbox' },
   feedback: { words: '反馈（连同图片）、留言、回电登记', days: 365, job: 'sweep-inbox' },
   application: { words: '教师合作报名', days: 180, job: 'sweep-inbox' },
-  unsent: { words: '选好了却没有提交的反馈图片', days: 1, job: 'sweep-inbox' },
+  unsent: { words: '没有提交、或提交后取下的图片', days: 1, job: 'sweep-inbox' },
 } as const satisfies Readonly<Record<string, { readonly words: string; readonly days: number; readonly job: string }>>;
 
 /** What is older than this has been kept long enough. */
