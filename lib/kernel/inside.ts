@@ -14,16 +14,19 @@ const LOOPBACK_ADDRESSES = /^(::ffff:)?127\.|^::1$/;
 /** What browsers and proxies add, and a command never sends. */
 const FOREIGN_HEADERS = ['origin', 'referer', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip'];
 
+/** Has a browser sent the call, or a proxy passed it on for somebody? */
+export function isForwarded({ header }: Pick<InsideCall, 'header'>): boolean {
+  return FOREIGN_HEADERS.some((name) => header(name) !== undefined);
+}
+
 /**
  * Does the call come from a command on this machine? Not through the web tier or another proxy, and not from a page whose
  * name was made to lead here (DNS rebinding): its Host is not ours, and a browser says its Origin.
  */
-export function isLocalCall({ host, address, header }: InsideCall): boolean {
-  return (
-    LOOPBACK_NAMES.includes(host.replace(/:\d+$/, '')) &&
-    (address === undefined || LOOPBACK_ADDRESSES.test(address)) &&
-    FOREIGN_HEADERS.every((name) => header(name) === undefined)
-  );
+export function isLocalCall(call: InsideCall): boolean {
+  const { host, address } = call;
+  const isHere = address === undefined || LOOPBACK_ADDRESSES.test(address);
+  return LOOPBACK_NAMES.includes(host.replace(/:\d+$/, '')) && isHere && !isForwarded(call);
 }
 
 /** Is the bearer of the call's Authorization header this key? In constant time. */

@@ -1,7 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThere } from './whole-file';
+
+interface Shared {
+  readonly SESSION_SECRET?: string | undefined;
+  readonly DATA_DIR: string;
+}
 
 /** The text of a secret file; made and kept (0600) when it is not there yet. What an editor leaves at its end is none of it. */
 export function keptIn(folder: string, name: string, make: () => string): string {
@@ -21,4 +26,14 @@ export function keptIn(folder: string, name: string, make: () => string): string
 /** A random secret of 256 bits (hex), made at first use. */
 export function secretIn(folder: string, name: string): string {
   return keptIn(folder, name, () => randomBytes(32).toString('hex'));
+}
+
+/**
+ * A key (hex) that each process has of itself, whatever folder is its own: derived from the session's secret for this `use`; without one, and
+ * so not in production, it is made at first use in DATA_DIR, which is the same for all then.
+ */
+export function sharedKey({ SESSION_SECRET, DATA_DIR }: Shared, use: string, name: string): string {
+  return SESSION_SECRET === undefined
+    ? secretIn(DATA_DIR, name)
+    : Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', use, 32)).toString('hex');
 }

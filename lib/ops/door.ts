@@ -1,5 +1,5 @@
-/** In DATA_DIR (0600), made by the service: who holds it may knock at the desk's door, which then asks for an operator's session. */
-export const DESK_KEY = 'desk.key';
+/** What its key is derived for, and where it lies without SESSION_SECRET (sharedKey): who has it may knock, and brings an operator's session. */
+export const DESK_KEY = { use: 'desk door', file: 'desk.key' } as const;
 /** Path of the desk's door at the service, and below it a row of the contract. */
 export const DESK_PATH = '/desk/';
 /** Bytes of a call: a page's, a reply, a list of parcels; and of a row that brings a file (a picture of 5 MB), in Base64. */

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { answerSchema, type DeskRowName } from '@/lib/ops/contract';
 import { patienceFor } from '@/lib/ops/patience';
 import { DESK_KEY, DESK_PATH, deskFailures, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
 import { webEnv } from '@/lib/env';
+import { sharedKey } from '@/lib/kernel/secrets';
 import { TRACE_HEADER } from '@/lib/kernel/trace';
 import { log } from '@/lib/process/log';
 import { processState } from '@/lib/process/state';
@@ -35,11 +34,11 @@ const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: word
 
 /** Asks the service to carry out one row, by the session of whoever asks. What it answers is parsed by the contract. */
 export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device, origin }: DeskCaller): Promise<DeskReply> {
-  const { apiBase, DATA_DIR } = webEnv();
+  const env = webEnv();
   const { trace, tracing } = processState();
   const name = trace.getStore();
   const ask = (): Promise<Response> =>
-    fetch(`${apiBase}${DESK_PATH}${row}`, {
+    fetch(`${env.apiBase}${DESK_PATH}${row}`, {
       method: 'POST',
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceFor(row)),
@@ -47,7 +46,7 @@ export async function callDesk(row: DeskRowName, input: unknown, { token, ip, de
         ...(name === undefined ? {} : { [TRACE_HEADER]: name }),
         ...tracing.headers(),
         'content-type': 'application/json',
-        authorization: `Bearer ${readFileSync(join(DATA_DIR, DESK_KEY), 'utf8').trim()}`,
+        authorization: `Bearer ${sharedKey(env, DESK_KEY.use, DESK_KEY.file)}`,
         [deskHeaders.session]: encodeURIComponent(token),
         [deskHeaders.ip]: encodeURIComponent(ip),
         [deskHeaders.device]: encodeURIComponent(device),

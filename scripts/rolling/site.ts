@@ -40,7 +40,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Fifteen pages in twenty, a page of somebody who is signed in, three calls that read, one that writes. */
+/** Fifteen pages in twenty, a page of somebody who is signed in, three calls that read, one that writes; and the desk, by nobody. */
 async function wishesAt(port: number): Promise<readonly Wish[]> {
   const requests = await request.newContext({ ignoreHTTPSErrors: true });
   await signIn(requests, `https://localhost:${port}`, { phone: '13800138000', password: 'Xkb2026' }, origin);
@@ -56,6 +56,7 @@ async function wishesAt(port: number): Promise<readonly Wish[]> {
     { name: 'call, signed in', path: endpoints['notification.list'].path, body: '{}', cookie },
     ...pages,
     { name: 'call that writes', path: endpoints['notification.readAll'].path, body: '{}', cookie },
+    { name: 'desk', path: '/api/ops/access.me', body: '{}', says: /"code":"signedOut"/ },
   ];
 }
 
@@ -91,6 +92,7 @@ export async function startSite(first: number): Promise<Site> {
     DRAIN_SECONDS: '5',
     HOST: '127.0.0.1',
     PUBLIC_BASE: origin,
+    OPS_HOSTS: new URL(origin).hostname,
     TRUSTED_PROXIES: '127.0.0.1',
     SESSION_SECRET: randomBytes(24).toString('hex'),
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),

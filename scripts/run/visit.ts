@@ -8,6 +8,8 @@ export interface Wish {
   /** JSON for a call; a page without one. */
   readonly body?: string;
   readonly cookie?: string;
+  /** What stands in the answer on a good day; a call that says nothing else was carried out. */
+  readonly says?: RegExp;
 }
 
 /** Where a site is asked: as its visitors see it, and at which port of the loopback it is. */
@@ -66,10 +68,10 @@ export function visit(wish: Wish, place: Place, at = Date.now()): Promise<Seen> 
 const CARRIED_OUT = /"status":1[,}]/;
 
 /** Was it answered as on a good day? '' or what was there instead. */
-export function wrongIn({ body }: Wish, { status, text, broken }: Seen): string {
+export function wrongIn({ body, says = CARRIED_OUT }: Wish, { status, text, broken }: Seen): string {
   if (broken !== '') return broken;
   if (status !== 200) return `HTTP ${status}`;
-  return body === undefined || CARRIED_OUT.test(text) ? '' : text.slice(0, 160);
+  return body === undefined || says.test(text) ? '' : text.slice(0, 160);
 }
 
 /** So many percent took at most this long, ms. */

@@ -14,8 +14,8 @@ const BODY_LIMIT = Math.ceil((PDF_MOST * 4) / 3) + 8 * 1024;
 
 /**
  * `POST /operator/<wish>`: the way of every command of scripts/ into the running service, which alone may open the embedded
- * database. The service listens on the loopback address only and the web tier passes nothing on to this path; the key of
- * DATA_DIR is asked for all the same. Answers `{ ok: true, data }`, or `{ ok: false, message }` where the rules forbid it.
+ * database. Only for calls from this machine, whatever address the service listens on; the web tier passes nothing on to this path,
+ * and the key of DATA_DIR is asked for all the same. Answers `{ ok: true, data }`, or `{ ok: false, message }` where the rules forbid it.
  */
 export function operatorPages(app: App, deps: Deps): void {
   const key = secretIn(deps.env.DATA_DIR, OPERATOR_KEY);

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deskRow, deskRowNames, type DeskRowName } from '@/lib/ops/contract';
-import { DESK_KEY, DESK_PATH, deskHeaders } from '@/lib/ops/door';
+import { DESK_PATH, deskHeaders } from '@/lib/ops/door';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { fuzzFactor } from '../../support/fuzz-factor';
 import { insideWords, likelyOf, randomOf, spoiled } from '../../support/fuzz-values';
-import { knock, operator } from '../upstream/desk/desk';
+import { deskKey, knock, operator } from '../upstream/desk/desk';
 
 /** Bodies for each row; of those that its schema takes so many are carried out. */
 const BODIES = 20 * fuzzFactor;
@@ -35,7 +33,7 @@ async function send(row: DeskRowName, body: string, session: string): Promise<vo
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${readFileSync(join(up.deps.env.DATA_DIR, DESK_KEY), 'utf8')}`,
+      authorization: `Bearer ${deskKey(up)}`,
       [deskHeaders.session]: session,
       [deskHeaders.ip]: '203.0.113.21',
       [deskHeaders.device]: 'fuzz',

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { sharedKey } from '@/lib/kernel/secrets';
 import { parseDeskOutput, type DeskDraft, type DeskOutput, type DeskRowName } from '@/lib/ops/contract';
 import { DESK_KEY, DESK_PATH, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
 import type { Role } from '@/lib/ops/rights';
@@ -15,6 +14,9 @@ interface How {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What the website knocks at the desk's door with. */
+export const deskKey = (up: TestUpstream): string => sharedKey(up.deps.env, DESK_KEY.use, DESK_KEY.file);
+
 /** Knocks at the desk's door as the web tier does. */
 export async function knock(
   up: TestUpstream,
@@ -22,7 +24,7 @@ export async function knock(
   input: unknown,
   { token = '', key, ip = '203.0.113.20', headers = {} }: How = {},
 ): Promise<Reply> {
-  const held = key ?? readFileSync(join(up.deps.env.DATA_DIR, DESK_KEY), 'utf8');
+  const held = key ?? deskKey(up);
   const response = await up.app.request(`http://127.0.0.1:3001${DESK_PATH}${row}`, {
     method: 'POST',
     headers: {
