@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { byServer } from '@/lib/client/server-clock';
 import { useNow } from '@/lib/client/use-now';
 import { useOnReturn } from '@/lib/client/use-page-seen';
 import { firstMethod, isBlocked, type Method, type PayPlace } from '@/lib/pay/place';
@@ -13,9 +14,9 @@ import { usePayment, type StartPayment } from './use-payment';
 import { usePayResult, type AskPayment } from './use-pay-result';
 
 /**
- * Paying an order at any cashier: the method chosen, its payment, the result and what is left of the time. What the
- * address wishes for (`#pay=`) is begun at once, at a desk also the first code. The order is read again when the page is seen again. `begin` and `ask` = how a payment is begun and asked for, where it is not
- * the payer's own order.
+ * Paying an order at any cashier: the method chosen, its payment, the result and what is left of the time, by the server's clock. What the
+ * address wishes for (`#pay=`) is begun at once, at a desk also the first code. The order is read again when the page is seen again.
+ * `begin` and `ask` = how a payment is begun and asked for, where it is not the payer's own order.
  */
 export function usePayOrder({
   orderNo,
@@ -43,7 +44,7 @@ export function usePayOrder({
   const t = useTranslations('purchase');
   const first = firstMethod(place.client, methods);
   const [chosen, setChosen] = useState<Method>(first);
-  const now = useNow();
+  const now = byServer(useNow());
   const { payment, starting, error, start, drop, setError } = usePayment(orderNo, place, begin);
   // Back from a wallet: whoever turned round there is not sent again.
   const [returned] = useState(payment !== null);

@@ -2,6 +2,7 @@ import type { Answer, BrowserInput, BrowserOutput, Envelope, Failure, FailureKin
 import { endpoints, type EndpointId, type EndpointRow } from '@/lib/contracts/endpoints';
 import { failureKindOf } from '@/lib/contracts/values/statuses';
 import { reportCall } from '@/lib/client/report';
+import { hearClock } from '@/lib/client/server-clock';
 import { failureWords } from '@/lib/i18n/failure-words';
 import { matchRoute, routeOf, type RouteId, type RouteRow } from '@/lib/routes';
 import { onLostLogin } from './lost-login';
@@ -86,6 +87,7 @@ export async function callApi<Id extends EndpointId>(
   );
   try {
     const response = await request(row, input, route, controller.signal, options.keepalive === true);
+    hearClock(response.headers.get('date'));
     const envelope: Envelope<BrowserOutput<Id>> = await response.json();
     if (response.ok && envelope.status === 1 && envelope.appData !== null)
       return { ok: true, data: envelope.appData, message: envelope.message };

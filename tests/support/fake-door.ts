@@ -7,9 +7,18 @@ type Fields = Readonly<Record<string, unknown>>;
 type Answer = { readonly status: number; readonly message?: string; readonly appData?: unknown } | 'offline';
 type Answering = (body: Fields) => Answer | Promise<Answer>;
 
+interface Answered {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  readonly json: () => Promise<unknown>;
+}
+
 export class FakeDoor {
   readonly asked: Asked[] = [];
   private readonly answers = new Map<string, Answering>();
+  /** What the server's clock is ahead of the device's, ms. */
+  ahead = 0;
 
   constructor() {
     Object.defineProperty(globalThis, 'fetch', {
@@ -37,13 +46,19 @@ export class FakeDoor {
     return this.asked.filter((call) => call.path === path).map((call) => call.body);
   }
 
-  private async fetch(address: string, init?: RequestInit): Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }> {
+  private async fetch(address: string, init?: RequestInit): Promise<Answered> {
     const [path = '', query = ''] = address.split('?');
     const body =
       typeof init?.body === 'string' ? JSON.parse(init.body) : query === '' ? null : Object.fromEntries(new URLSearchParams(query));
     this.asked.push({ path, body });
     const answer = (await this.answers.get(path)?.(body ?? {})) ?? { status: 0, message: `no answer for ${path}` };
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    return { ok: true, status: 200, json: async () => ({ message: '', appData: null, ...answer }) };
+    const date = new Date(Date.now() + this.ahead).toUTCString();
+    return {
+      ok: true,
+      status: 200,
+      headers: { get: (name) => (name === 'date' ? date : null) },
+      json: async () => ({ message: '', appData: null, ...answer }),
+    };
   }
 }

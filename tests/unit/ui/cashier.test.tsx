@@ -83,6 +83,18 @@ describe('the cashier on a desktop', () => {
     expect(await screen.findByRole('img', { name: '扫码支付二维码' })).toBeVisible();
   });
 
+  test.each([
+    ['fast', -40],
+    ['slow', 40],
+  ])('a device whose clock is %s shows what is left by the server’s', async (_clock, minutes) => {
+    door.ahead = minutes * 60_000;
+    door.answer(paths.detail, { status: 1, appData: { ...order, expiresAt: soon(minutes + 30) } });
+    door.answer(paths.code, { status: 1, appData: { ...started, expiresAt: soon(minutes + 30) } });
+    show({ orderNo: order.orderNo });
+    expect(await screen.findByRole('img', { name: '扫码支付二维码' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/29|30/);
+  });
+
   test('a code that cannot be had says why', async () => {
     door.answer(paths.code, { status: 0, message: '支付渠道维护中' });
     show({ orderNo: order.orderNo });
