@@ -62,7 +62,7 @@ function piece(status: number, head: readonly string[], body: Buffer, date: Date
 /**
  * Sends head and body in one piece that is put together once a second, past what Node does for every answer: half of a ready
  * page's time went there. `head` = names and values by turns, the length among them; `kind` names it among those of this page; `now`: ms since 1970.
- * Answers false, and has done nothing, where the ordinary way has to be gone.
+ * Answers false, and has done nothing, where the page has to take the ordinary way.
  */
 export function sendWhole(
   response: ServerResponse,

@@ -24,12 +24,12 @@ interface Answer {
   readonly elsewhere: boolean;
 }
 
-/** A word of an account by its number, in whichever month it was said; `since`: no earlier, so that older months are not looked at. */
-const word = (userId: number, requestId: string, since?: Date) =>
+/** A heartbeat of an account by its request's number, in whichever month it was sent; `since`: no earlier, so that older months are not looked at. */
+const heartbeat = (userId: number, requestId: string, since?: Date) =>
   and(eq(viewRecords.userId, userId), eq(viewRecords.requestId, requestId), since && gte(viewRecords.at, since));
 
-/** The same word as it was told last. No index keeps it one across months: whoever asks holds the clock of the account. */
-async function toldBefore(tx: Database, same: ReturnType<typeof word>) {
+/** The same heartbeat as it was told last. No index keeps it one across months: whoever asks holds the clock of the account. */
+async function toldBefore(tx: Database, same: ReturnType<typeof heartbeat>) {
   const [row] = await tx.select({ fromMs: viewRecords.fromMs, toMs: viewRecords.toMs }).from(viewRecords).where(same);
   return row ? { fromMs: row.fromMs ?? 0, toMs: row.toMs ?? 0 } : null;
 }
@@ -48,7 +48,7 @@ async function keepStretch(
   const elsewhere = play.endedAt !== null;
   const requestId = `${playId}:${stretch.seq}`;
   // Nothing of a play is from before it was opened.
-  const same = word(userId, requestId, play.openedAt);
+  const same = heartbeat(userId, requestId, play.openedAt);
   const told = await toldBefore(tx, same);
   const belief = believe({ clock, play, told, lengthMs: section.durationSeconds * 1000 }, stretch, now);
   if (belief.as !== 'new') return { kept: belief.as !== 'early', elsewhere };
@@ -85,7 +85,7 @@ async function keepLoose(tx: Database, userId: number, section: Section, told: T
   const clock = await holdClock(tx, userId, now);
   const positionSeconds = Math.min(told.positionSeconds, section.durationSeconds);
   const watchedMs = Math.min(told.playedSeconds * 1000, clock.spareMs, clock.looseMs);
-  if (await toldBefore(tx, word(userId, told.requestId))) return { kept: true, elsewhere: false };
+  if (await toldBefore(tx, heartbeat(userId, told.requestId))) return { kept: true, elsewhere: false };
   await tx.insert(viewRecords).values({
     userId,
     requestId: told.requestId,

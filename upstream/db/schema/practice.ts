@@ -6,7 +6,7 @@ import { at } from './columns';
 
 /**
  * Every judged answer of a learner to a question of the register, and every solution that was asked for. Standing, reviews
- * and mistakes are computed from these rows alone. `at` is when it arrived here: a browser's clock proves nothing.
+ * and mistakes are computed from these rows alone. `at` is when it was given, reckoned back from when it arrived here (practice/given.ts).
  */
 export const problemAttempts = pgTable(
   'problem_attempts',
