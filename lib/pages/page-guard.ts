@@ -81,6 +81,8 @@ function guard(words: GuardWords, lateMs: number): void {
     records.forEach(function (record) {
       record.addedNodes.forEach(function (node) {
         if (!(node instanceof HTMLScriptElement) || node.src.indexOf('/_next/') < 0) return;
+        // Next's for the oldest browsers: others never ask for it, and so never hear of it.
+        if (node.hasAttribute('nomodule')) return;
         const timer = setTimeout(say, lateMs);
         function settled() {
           clearTimeout(timer);

@@ -73,6 +73,11 @@ test('whoever waits for the page’s code in vain is told, and loads the page an
   await page.unroute('**/_next/static/**/*.js');
   await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+  // Now nothing is missing, however long the page stands open.
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(SCRIPT_LATE_MS);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByText('一直没有传到')).toHaveCount(0);
   await page.close();
 });
 

@@ -32,9 +32,10 @@ function picture(attributes: string): HTMLImageElement {
   return image;
 }
 /** A script of the page as the bundler adds it. */
-async function addScript(src: string): Promise<HTMLScriptElement> {
+async function addScript(src: string, noModule = false): Promise<HTMLScriptElement> {
   const script = document.createElement('script');
   script.src = src;
+  script.toggleAttribute('nomodule', noModule);
   document.head.appendChild(script);
   await Promise.resolve();
   return script;
@@ -78,6 +79,12 @@ describe('a script that does not come', () => {
 
   it('of others is none of ours', async () => {
     await addScript('https://res.wx.qq.com/open/js/jweixin.js');
+    jest.advanceTimersByTime(SCRIPT_LATE_MS);
+    expect(bar()).toBeNull();
+  });
+
+  it('for browsers without modules is never waited for', async () => {
+    await addScript('/_next/static/chunks/polyfills.js', true);
     jest.advanceTimersByTime(SCRIPT_LATE_MS);
     expect(bar()).toBeNull();
   });
