@@ -2,6 +2,7 @@ import { savedShareId } from '@/lib/client/saved-share';
 import { setSessionUser } from '@/lib/client/session';
 import { toast, toastOnNextPage } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
+import { matchRoute } from '@/lib/routes';
 import { isMobile } from '@/lib/routes/device';
 import { returnAddress } from '@/lib/routes/return-address';
 import { afterLogin, type LoginMoment } from './after-login';
@@ -31,5 +32,7 @@ export async function finishLogin(user: User, resume: string | undefined, welcom
   }
   toastOnNextPage(welcome, { tone: 'success' });
   if (target === location.pathname + location.search) location.reload();
+  // Back leads to where the visitor was before they registered, not to an empty form.
+  else if (matchRoute(location.pathname).id === 'account.register') location.replace(target);
   else location.assign(target);
 }

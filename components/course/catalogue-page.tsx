@@ -30,7 +30,8 @@ export interface Catalogue {
   readonly page: number;
   /** All courses that there are. */
   readonly all: number;
-  /** Of these, what is 预告. */
+  /** Of the grade and subject that the page is of: those on sale, and 预告. */
+  readonly onSale: number;
   readonly planned: number;
   /** Of the choice. */
   readonly total: number;
@@ -50,13 +51,13 @@ export async function CataloguePage({
   readonly catalogue: Catalogue;
 }) {
   const [t, common] = await Promise.all([getTranslations('course.catalogue'), getTranslations('common')]);
-  const { choice, page, all, planned, total, list, facets } = catalogue;
+  const { choice, page, onSale, planned, total, list, facets } = catalogue;
   return (
     <div className="wrap pb-96">
       <Breadcrumb label={common('crumbs')} items={crumbs} />
       <div className={styles.top}>
         <CellHeading as="h1">{heading}</CellHeading>
-        <p>{t('lead', { onSale: all - planned, planned })}</p>
+        <p>{t('lead', { onSale, planned })}</p>
       </div>
       <div className={styles.facets}>
         {facets.map(({ facet, options }) => (

@@ -57,13 +57,13 @@ export function QrPanel({
     return (
       <div className={styles.qr}>
         <div className={styles.qrGone} role="status">
-          <b>{t('expired')}</b>
+          <b>{t(method === 'card' ? 'expiredPay' : 'expired')}</b>
           <Button size="s" icon="re" onClick={onRefresh}>
             {t('refresh')}
           </Button>
         </div>
         <div>
-          <h2>{t('expiredNote')}</h2>
+          <h2>{t(method === 'card' ? 'expiredPayNote' : 'expiredNote')}</h2>
         </div>
       </div>
     );

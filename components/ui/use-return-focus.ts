@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { focusedLast } from '@/lib/client/focused-last';
 
 /** The element, or where it is hidden by now (a menu that closed) the nearest control above it that is not. */
 function focusable(element: HTMLElement): HTMLElement | null {
@@ -15,7 +16,7 @@ function focusable(element: HTMLElement): HTMLElement | null {
 
 /** Gives the focus back to what had it before this appeared; for dialogs that are opened by code, without a Radix trigger. */
 export function useReturnFocus(): (event: Event) => void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(focusedLast);
   return (event) => {
     event.preventDefault();
     if (before instanceof HTMLElement && before !== document.body) focusable(before)?.focus();

@@ -1,3 +1,6 @@
+// Before a dialog's own code is there: whoever asked for it gets the focus back.
+import './focused-last';
+
 /**
  * The dialog queue: one dialog at a time, and one notice over it, in the order they were asked for (no React here, so that any code may ask).
  * components/shell/dialogs/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.

@@ -16,6 +16,8 @@ import type { UserAreaWords } from './user-area-words';
 import styles from './user-menu.module.css';
 
 const icons: Readonly<Record<string, IconName>> = {
+  'personal.today': 'cal',
+  'personal.mistakes': 'pen',
   'personal.myCourse': 'cap',
   'personal.setting': 'cog',
   'personal.collected': 'star',

@@ -48,6 +48,9 @@ export async function readCatalogue(params: CatalogueParams) {
     price: wanted.price ?? null,
     sort: wanted.sort ?? everything.sort,
   };
+  const { gradeId: inGrade, subjectId: ofSubject } = choice;
+  const under = chosenCourses(courses, { ...everything, gradeId: inGrade, subjectId: ofSubject }, kinds);
+  const planned = under.filter((course) => course.planned).length;
   const chosen = chosenCourses(courses, choice, kinds);
   const list = chosen.slice((page - 1) * CATALOGUE_SIZE, page * CATALOGUE_SIZE);
   if (list.length === 0 && page > 1) return null;
@@ -58,7 +61,8 @@ export async function readCatalogue(params: CatalogueParams) {
       choice,
       page,
       all: courses.length,
-      planned: courses.filter(({ planned }) => planned).length,
+      onSale: under.length - planned,
+      planned,
       total: chosen.length,
       list,
       facets: facets.map((facet) => ({ facet, options: optionsOf(facet, courses, choice, kinds) })),

@@ -184,7 +184,12 @@ it('what was sent of late is found by any part of a name; later by how the child
 
 it('another avatar, sent or drawn, takes no page of a paper away', async () => {
   const picture = (await scan(600, 600)).toString('base64');
-  const wish = { phone: PHONE, learnerName: '陈小满', schemeId: (await done(up, 'marking.choices', {}, teacher)).papers[0]?.id ?? 0, teacherId };
+  const wish = {
+    phone: PHONE,
+    learnerName: '陈小满',
+    schemeId: (await done(up, 'marking.choices', {}, teacher)).papers[0]?.id ?? 0,
+    teacherId,
+  };
   const paper = await done(up, 'marking.receive', wish, teacher);
   const page = await done(up, 'marking.addPage', { id: paper.id, picture }, teacher);
   const learner = await personByPhone(up.deps.db, PHONE);
