@@ -101,6 +101,19 @@ describe('the cashier on a desktop', () => {
     expect(await screen.findByText(/支付渠道维护中/)).toBeVisible();
   });
 
+  test('a bank’s page that grew old is no code, and is opened once more', async () => {
+    show({ orderNo: order.orderNo });
+    const url = 'https://bank.example.com/PAY2';
+    const card = { ...started, payNo: 'PAY2', kind: 'redirect', codeUrl: null, url };
+    door.answer(paths.prepay, { status: 1, appData: { ...card, expiresAt: soon(-1) } });
+    await userEvent.click(await screen.findByRole('radio', { name: /银行卡/ }));
+    expect(await screen.findByText('付款页面已过期')).toBeVisible();
+    expect(screen.queryByText(/二维码|再扫/)).toBeNull();
+    door.answer(paths.prepay, { status: 1, appData: card });
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    expect(await screen.findByRole('link', { name: '打开银行付款页面' })).toHaveAttribute('href', url);
+  });
+
   test('a code that grew old is replaced on request', async () => {
     door.answer(paths.code, { status: 1, appData: { ...started, expiresAt: soon(-1) } });
     show({ orderNo: order.orderNo });

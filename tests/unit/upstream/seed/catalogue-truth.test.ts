@@ -29,6 +29,14 @@ test.each(onSale.map((course) => [course.slug, course] as const))(
   },
 );
 
+test('books that come with a course cost what they cost by themselves', () => {
+  const priceOf = (id: string) => readJson(`content/books/${id}.json`, z.object({ priceFen: z.number() })).priceFen;
+  const withBooks = courses.filter(({ books }) => books.length > 0);
+  expect(withBooks.length).toBeGreaterThan(3);
+  for (const { slug, books, booksFen } of withBooks)
+    expect([slug, booksFen]).toEqual([slug, books.map(priceOf).reduce((sum, fen) => sum + fen, 0)]);
+});
+
 test('what a live course gives to prepare is called as its board is', () => {
   const given = courses.filter(({ planned, listed }) => !planned && !listed).flatMap(sectionsOf);
   expect(given.length).toBeGreaterThan(2);
