@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
+import { uploadRules } from '@/lib/contracts/values/upload';
 import { insidePaths } from '@/lib/kernel/health/paths';
+import { DESK_BODY } from '@/lib/ops/door';
 import { parseWebEnv } from '@/lib/env/web-env';
 import { fits, mistakesIn } from '@/lib/kernel/env/mistakes.mjs';
 import { variables } from '@/lib/kernel/env/variables.mjs';
@@ -102,6 +104,15 @@ it('no connection of nginx lies idle as long as a process drains: one that is cl
     expect(kept).toHaveLength(text.match(/^upstream /gm)?.length ?? 0);
     expect(Math.max(...kept)).toBeLessThan(Math.min(...drains));
   }
+});
+
+it('what stands in front lets through every body that a door behind it takes', () => {
+  const limits = ['nginx/xkb.conf', 'nginx/compose.conf', 'kubernetes/rest.yaml'].map((file) =>
+    [...read(file).matchAll(/(?:client_max_body_size |proxy-body-size: )(\d+)m/g)].map(([, megabytes]) => Number(megabytes) * 1024 ** 2),
+  );
+  expect(limits.map((some) => some.length)).toEqual([2, 2, 1]);
+  const largest = Math.max(DESK_BODY.large, uploadRules.mostBytes + uploadRules.formBytes);
+  expect(Math.min(...limits.flat())).toBeGreaterThanOrEqual(largest);
 });
 
 it('what is YAML can be read, and roles are those of the start', () => {
