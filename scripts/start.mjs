@@ -13,7 +13,7 @@ import { compile } from './run/compile.mjs';
 import { drawCovers } from './run/covers.mjs';
 import { build, install } from './run/prepare.mjs';
 import { Parts } from './run/parts.mjs';
-import { portFree, untilAnswers } from './run/process.mjs';
+import { portFree, untilAnswers, untilUp } from './run/process.mjs';
 import { simulatedProviders, withoutAccounts } from './run/providers.mjs';
 import { fail, say } from './run/say.mjs';
 import { warmHosts, warmUp } from './run/warm.mjs';
@@ -141,10 +141,11 @@ if (bundled) {
 } else if (only !== 'web') {
   say(`使用外部服务 ${process.env.UPSTREAM_API_BASE}，内置服务不启动。`);
 }
-/** Waits until the service answers; without one there is nothing to wait for. */
+/** Waits until the service answers, which it does when it has migrated: ended meanwhile, it would begin again for ever. */
 async function serviceUp() {
   const url = `http://${upstreamHost === '0.0.0.0' ? '127.0.0.1' : upstreamHost}:${upstreamPort}/api/health/live`;
-  if (service !== null && !(await untilAnswers(url, service, 120_000))) await stop(1);
+  const late = () => say(`${serviceName}还没有应答：数据库多半还在迁移，或在等别的进程迁移。会一直等到它做完，请不要中断。`);
+  if (service !== null && !(await untilUp(url, service, late, 120_000))) await stop(1);
   parts.answered(serviceName);
 }
 if (serviceOnly) {

@@ -49,6 +49,14 @@ export async function untilAnswers(url, child, timeoutMs) {
   return false;
 }
 
+/** Waits as long as the child lives until the address answers, however long that is; `late` is called once after `lateMs`. */
+export async function untilUp(url, child, late, lateMs) {
+  const timer = setTimeout(late, lateMs);
+  const up = await untilAnswers(url, child, Infinity);
+  clearTimeout(timer);
+  return up;
+}
+
 /** Ends a child by its id: asks first, insists after `graceMs`. */
 export function end(child, graceMs = 8000) {
   return new Promise((resolve) => {

@@ -82,6 +82,16 @@ it('probes ask the paths that are there, and a process has longer than it drains
   }
 });
 
+it('whoever migrates when it starts is given half an hour for it', () => {
+  for (const text of [read('kubernetes/upstream.yaml'), read('kubernetes/worker.yaml')]) {
+    const [, period = '0', failures = '0'] = /startupProbe: .*periodSeconds: (\d+), failureThreshold: (\d+)/.exec(text) ?? [];
+    const [, deadline = '0'] = /progressDeadlineSeconds: (\d+)/.exec(text) ?? [];
+    expect(Number(period) * Number(failures)).toBe(1800);
+    expect(Number(deadline)).toBeGreaterThan(1800);
+  }
+  expect(read('compose.yml')).toMatch(/UPSTREAM_PORT[\s\S]*?start_period: 30m\n {2}upstream-2:/);
+});
+
 it('what Kubernetes lays in is claimed, what is asked is there, and each day has a backup', () => {
   const all = kubernetes.join('\n');
   const claims = new Set([...all.matchAll(/kind: PersistentVolumeClaim\nmetadata: \{ name: ([\w-]+)/g)].map(([, name]) => name));
