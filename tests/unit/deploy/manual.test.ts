@@ -159,8 +159,17 @@ describe('what the operations’ pages type', () => {
       expect([unit, named.some(([, name]) => unit.startsWith(name.replace(/@$/, '')))]).toEqual([unit, true]);
   });
 
+  it('are folders that an installation has, and whoever goes to one finds the files there', () => {
+    const named = found(/\/opt\/xkb\/([\w-]+)/g);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter(([, name]) => !['repository', 'releases', 'current'].includes(name))).toEqual([]);
+    const gone = found(/(?:^|[;&|] )cd (\S+)/g);
+    expect(gone.length).toBeGreaterThan(4);
+    expect(gone.filter(([, to]) => !/^\/$|^\/opt\/xkb\/(?:repository|current)$/.test(to))).toEqual([]);
+  });
+
   it('are files that there are', () => {
-    const named = found(/(?:^|[\s"'(=]|\/opt\/xkb\/(?:repository\/|current\/)?)((?:deploy|scripts|docs|lib|tests|upstream)\/[\w./@-]*\w)/g);
+    const named = found(/(?:^|[\s"'(=]|\/opt\/xkb\/(?:repository|current)\/)((?:deploy|scripts|docs|lib|tests|upstream)\/[\w./@-]*\w)/g);
     expect(named.length).toBeGreaterThan(30);
     const made = ['deploy/metrics.token'];
     expect(named.filter(([, name]) => !existsSync(name) && !existsSync(`${name}.example`) && !made.includes(name))).toEqual([]);
