@@ -4,7 +4,12 @@ import { join } from 'node:path';
 /** What a file system says that cannot give these bytes a second name, or not here. */
 const noSecondName = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-function linkFile(from, to) {
+/**
+ * A second name for the same bytes where the file system can, else a copy.
+ * @param {string} from
+ * @param {string} to
+ */
+export function linkFile(from, to) {
   try {
     linkSync(from, to);
   } catch (error) {

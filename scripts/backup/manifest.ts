@@ -31,21 +31,27 @@ export async function migrationTags(): Promise<readonly string[]> {
   return journal.parse(JSON.parse(await readFile(file, 'utf8'))).entries.map(({ tag }) => tag);
 }
 
-async function digest(file: string): Promise<string> {
+/** SHA-256 of a file, in hexadecimal. */
+export async function digest(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of createReadStream(file)) hash.update(part);
   return hash.digest('hex');
 }
 
-/** Writes the list of everything in the folder; the backup is whole from then on. */
-export async function writeManifest(folder: string, head: Omit<Manifest, 'files' | 'schema'>): Promise<Manifest> {
+/** Writes the list of everything in the folder; the backup is whole from then on. `known` = sums that have been taken, by path. */
+export async function writeManifest(
+  folder: string,
+  head: Omit<Manifest, 'files' | 'schema'>,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<Manifest> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     entries
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
-        return { path: relative(folder, file), bytes: (await stat(file)).size, sha256: await digest(file) };
+        const path = relative(folder, file);
+        return { path, bytes: (await stat(file)).size, sha256: known.get(path) ?? (await digest(file)) };
       }),
   );
   const made = { ...head, schema: (await migrationTags()).at(-1) ?? '', files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
@@ -70,13 +76,20 @@ export async function damaged(folder: string, { files }: Manifest): Promise<read
   return found.filter((path) => path !== null);
 }
 
+export interface WholeBackup {
+  readonly folder: string;
+  /** When it began. */
+  readonly at: Date;
+  readonly files: Manifest['files'];
+}
+
 /** The whole backups below a folder, newest first. */
-export async function backupsIn(folder: string): Promise<readonly { readonly folder: string; readonly at: Date }[]> {
+export async function backupsIn(folder: string): Promise<readonly WholeBackup[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {
       const list = await readManifest(join(folder, name));
-      return list === null ? null : { folder: join(folder, name), at: new Date(list.at) };
+      return list === null ? null : { folder: join(folder, name), at: new Date(list.at), files: list.files };
     }),
   );
   return found.filter((one) => one !== null).sort((a, b) => b.at.getTime() - a.at.getTime());

@@ -1,19 +1,25 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { HOUR } from '../../lib/kernel/time';
 import { ask } from '../run/operator';
 import { backupsIn, parts, writeManifest } from './manifest';
 import { keepSettings } from './own-settings';
 import { dumpPostgres } from './postgres';
 import type { BackupSettings } from './settings';
+import { Unchanged } from './unchanged';
 
 /** In DATA_DIR and not worth keeping: made again by itself, or the database's own files, of which a copy would be torn. */
 const left = new Set(['pgdata', 'upstream.lock', 'pages', 'assets', 'backups', 'papers']);
-const isLeft = (name: string): boolean => left.has(name) || /\.part$|^pgdata\./.test(name);
+/** Films that were sent and not encoded yet: up to 4 GB each, for an hour; whoever sent one sends it again. */
+const INCOMING = join('films', 'incoming');
+const isLeft = (path: string): boolean => left.has(basename(path)) || /\.part$|^pgdata\./.test(basename(path)) || path === INCOMING;
 
 const nameOf = (at: Date): string => `xkb-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Everything that cannot be made again, in a folder of its own below `backupDir`, while the site runs or not. Answers the folder. @throws Refusal */
+/**
+ * Everything that cannot be made again, in a folder of its own below `backupDir`, while the site runs or not; files that have not changed
+ * since the newest backup are its own. Answers the folder. @throws Refusal
+ */
 export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile }: BackupSettings, now: Date): Promise<string> {
   const folder = join(backupDir, nameOf(now));
   const draft = `${folder}.part`;
@@ -24,13 +30,19 @@ export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile
     else await dumpPostgres(databaseUrl, join(draft, parts.postgres));
     const files = join(draft, parts.files);
     await mkdir(files);
+    const unchanged = new Unchanged(draft, (await backupsIn(backupDir))[0]);
     await cp(dataDir, files, {
       recursive: true,
       preserveTimestamps: true,
-      filter: (source) => resolve(source) === dataDir || !(isLeft(basename(source)) || resolve(source) === backupDir),
+      filter: async (source, target) => {
+        const path = relative(dataDir, source);
+        if (path === '') return true;
+        return !isLeft(path) && resolve(source) !== backupDir && !(await unchanged.link(source, target));
+      },
     });
     await keepSettings(join(draft, parts.settings), settingsFile, process.env);
-    await writeManifest(draft, { at: now.toISOString(), kind: databaseUrl === undefined ? 'pglite' : 'postgres' });
+    const kind = databaseUrl === undefined ? 'pglite' : 'postgres';
+    await writeManifest(draft, { at: now.toISOString(), kind }, unchanged.sums);
     await rename(draft, folder);
     return folder;
   } catch (error) {
