@@ -104,6 +104,12 @@ it('what Kubernetes lays in is claimed, what is asked is there, and each day has
   expect([...all.matchAll(/- host: (\S+)/g)].map(([, host]) => host)).toEqual([...SITE_MAIN_HOSTS.split(','), OPS_HOSTS]);
 });
 
+it('the day’s backup is taken at the same time of China everywhere, wherever the machine thinks that it is', () => {
+  const [, hour = '', minute = '', zone = ''] = /^OnCalendar=\*-\*-\* (\d+):(\d+):00 (\S+)$/m.exec(read('systemd/xkb-backup.timer')) ?? [];
+  expect(zone).toBe('Asia/Shanghai');
+  expect(read('kubernetes/backup.yaml')).toContain(`schedule: '${Number(minute)} ${Number(hour)} * * *'\n  timeZone: ${zone}\n`);
+});
+
 it('no connection of nginx lies idle as long as a process drains: one that is closed then gets no request', () => {
   const drains = [...units.map((unit) => read(`systemd/${unit}`)), read('container/Containerfile')].flatMap((text) =>
     [...text.matchAll(/DRAIN_SECONDS=(\d+)/g)].map(([, seconds]) => Number(seconds)),
