@@ -79,7 +79,8 @@ it('what is set beside the files are variables, and lead to services that there 
     }
   expect(of('backup').environment.WEB_PARTS).toBe('web-1:3000,web-2:3000');
   const targets = [...readFileSync('deploy/prometheus/compose.yml', 'utf8').matchAll(/'([\w-]+):\d+'/g)].map(([, host]) => host);
-  expect(targets).toEqual(['web-1', 'web-2', 'upstream-1', 'upstream-2', 'worker']);
+  expect(targets).toEqual(['alertmanager', 'web-1', 'web-2', 'upstream-1', 'upstream-2', 'worker']);
+  expect(of('alertmanager').profiles).toEqual(of('prometheus').profiles);
 });
 
 it('the jobs are left to a worker that has the films of the service, and all three tell a website that is there', () => {
@@ -209,6 +210,7 @@ it('nobody’s keys and data go into the image, and everything that it is made f
     'deploy/postgres.env',
     'deploy/domains.env',
     'deploy/metrics.token',
+    'deploy/alertmanager.yml',
     '.env',
     '.env.local',
     '.env.production',

@@ -61,7 +61,8 @@ it('the settings that are handed out name a site and the desk, and nothing in th
 
 it('Prometheus asks where the units and the settings say that the processes are', () => {
   const { WEB_PARTS, UPSTREAM_PARTS, WORKER_PARTS } = readSettings(read('xkb.env.example'));
-  const targets = [...read('prometheus/prometheus.yml').matchAll(/'([\d.]+:\d+)'/g)].map(([, target]) => target);
+  const [, scraped = ''] = read('prometheus/prometheus.yml').split('scrape_configs:');
+  const targets = [...scraped.matchAll(/'([\d.]+:\d+)'/g)].map(([, target]) => target);
   expect(targets.join(',')).toBe(`${WEB_PARTS},${UPSTREAM_PARTS},${WORKER_PARTS}`);
   const manual = readFileSync('docs/operations/install.md', 'utf8');
   for (const [kind, parts = ''] of [
@@ -132,7 +133,11 @@ it('what stands in front lets through every body that a door behind it takes', (
 });
 
 it('what is YAML can be read, and roles are those of the start', () => {
-  for (const text of [...kubernetes, read('compose.yml'), read('prometheus/prometheus.yml'), read('prometheus/compose.yml')])
+  for (const text of [
+    ...kubernetes,
+    read('compose.yml'),
+    ...['prometheus', 'compose', 'alertmanager'].map((name) => read(`prometheus/${name}.yml`)),
+  ])
     expect(loadAll(text).length).toBeGreaterThan(0);
   const all = [...kubernetes, read('compose.yml'), read('container/Containerfile'), ...units.map((unit) => read(`systemd/${unit}`))].join(
     '\n',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { z } from 'zod';
@@ -78,4 +79,30 @@ it('every figure of ours is shown or watched by somebody', () => {
 
 it('each alert has a name of its own and says what to do', () => {
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+});
+
+const routes = z.object({
+  route: z.object({
+    receiver: z.string(),
+    repeat_interval: z.string(),
+    routes: z.tuple([z.strictObject({ matchers: z.tuple([z.string()]), group_wait: z.string(), repeat_interval: z.string() })]),
+  }),
+  receivers: z.tuple([z.object({ name: z.string(), webhook_configs: z.array(z.object({ url: z.url() })) })]),
+});
+
+it('an alert goes from both Prometheus to the address that the manual’s line puts in, and one that wakes people is said again sooner', () => {
+  for (const [name, target] of [
+    ['prometheus', '127.0.0.1:9093'],
+    ['compose', 'alertmanager:9093'],
+  ])
+    expect(load(read(`prometheus/${name}.yml`))).toMatchObject({
+      alerting: { alertmanagers: [{ static_configs: [{ targets: [target] }] }] },
+    });
+  const line = /^(echo .*) > deploy\/alertmanager\.yml$/m.exec(readFileSync('docs/operations/watching.md', 'utf8'))?.[1] ?? '';
+  const alertsTo = 'https://call.example.com/in?team=1&key=x#y';
+  const text = execFileSync('sh', ['-c', line], { encoding: 'utf8', env: { ...process.env, alerts_to: alertsTo } });
+  const { route, receivers } = routes.parse(load(text));
+  expect(receivers).toEqual([{ name: route.receiver, webhook_configs: [{ url: alertsTo }] }]);
+  const [page] = route.routes;
+  expect([page.matchers, page.repeat_interval, route.repeat_interval]).toEqual([['severity="page"'], '30m', '24h']);
 });
