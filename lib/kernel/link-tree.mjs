@@ -4,11 +4,7 @@ import { join } from 'node:path';
 /** What a file system says that cannot give these bytes a second name, or not here. */
 const noSecondName = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/**
- * A second name for the same bytes where the file system can, else a copy.
- * @param {string} from
- * @param {string} to
- */
+/** A second name for the same bytes where the file system can, else a copy. */
 export function linkFile(from, to) {
   try {
     linkSync(from, to);

@@ -80,7 +80,8 @@ export interface WholeBackup {
   readonly folder: string;
   /** When it began. */
   readonly at: Date;
-  readonly files: Manifest['files'];
+  /** SHA-256 by path. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** The whole backups below a folder, newest first. */
@@ -89,7 +90,9 @@ export async function backupsIn(folder: string): Promise<readonly WholeBackup[]>
   const found = await Promise.all(
     names.map(async (name) => {
       const list = await readManifest(join(folder, name));
-      return list === null ? null : { folder: join(folder, name), at: new Date(list.at), files: list.files };
+      return list === null
+        ? null
+        : { folder: join(folder, name), at: new Date(list.at), files: new Map(list.files.map(({ path, sha256 }) => [path, sha256])) };
     }),
   );
   return found.filter((one) => one !== null).sort((a, b) => b.at.getTime() - a.at.getTime());

@@ -6,20 +6,17 @@ import { backupsIn, parts, writeManifest } from './manifest';
 import { keepSettings } from './own-settings';
 import { dumpPostgres } from './postgres';
 import type { BackupSettings } from './settings';
-import { Unchanged } from './unchanged';
+import { linkUnchanged } from './unchanged';
 
 /** In DATA_DIR and not worth keeping: made again by itself, or the database's own files, of which a copy would be torn. */
 const left = new Set(['pgdata', 'upstream.lock', 'pages', 'assets', 'backups', 'papers']);
-/** Films that were sent and not encoded yet: up to 4 GB each, for an hour; whoever sent one sends it again. */
+/** Films that are not encoded yet, up to 4 GB each: whoever sent one sends it again. */
 const INCOMING = join('films', 'incoming');
 const isLeft = (path: string): boolean => left.has(basename(path)) || /\.part$|^pgdata\./.test(basename(path)) || path === INCOMING;
 
 const nameOf = (at: Date): string => `xkb-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/**
- * Everything that cannot be made again, in a folder of its own below `backupDir`, while the site runs or not; files that have not changed
- * since the newest backup are its own. Answers the folder. @throws Refusal
- */
+/** Everything that cannot be made again, in a folder of its own below `backupDir`, while the site runs or not. Answers the folder. @throws Refusal */
 export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile }: BackupSettings, now: Date): Promise<string> {
   const folder = join(backupDir, nameOf(now));
   const draft = `${folder}.part`;
@@ -30,19 +27,24 @@ export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile
     else await dumpPostgres(databaseUrl, join(draft, parts.postgres));
     const files = join(draft, parts.files);
     await mkdir(files);
-    const unchanged = new Unchanged(draft, (await backupsIn(backupDir))[0]);
+    const [before] = await backupsIn(backupDir);
+    const sums = new Map<string, string>();
     await cp(dataDir, files, {
       recursive: true,
       preserveTimestamps: true,
       filter: async (source, target) => {
         const path = relative(dataDir, source);
         if (path === '') return true;
-        return !isLeft(path) && resolve(source) !== backupDir && !(await unchanged.link(source, target));
+        if (isLeft(path) || resolve(source) === backupDir) return false;
+        const kept = relative(draft, target);
+        const sum = before?.files.has(kept) ? await linkUnchanged(source, kept, draft, before) : undefined;
+        if (sum !== undefined) sums.set(kept, sum);
+        return sum === undefined;
       },
     });
     await keepSettings(join(draft, parts.settings), settingsFile, process.env);
     const kind = databaseUrl === undefined ? 'pglite' : 'postgres';
-    await writeManifest(draft, { at: now.toISOString(), kind }, unchanged.sums);
+    await writeManifest(draft, { at: now.toISOString(), kind }, sums);
     await rename(draft, folder);
     return folder;
   } catch (error) {

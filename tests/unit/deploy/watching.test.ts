@@ -81,16 +81,7 @@ it('each alert has a name of its own and says what to do', () => {
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
 });
 
-const routes = z.object({
-  route: z.object({
-    receiver: z.string(),
-    repeat_interval: z.string(),
-    routes: z.tuple([z.strictObject({ matchers: z.tuple([z.string()]), group_wait: z.string(), repeat_interval: z.string() })]),
-  }),
-  receivers: z.tuple([z.object({ name: z.string(), webhook_configs: z.array(z.object({ url: z.url() })) })]),
-});
-
-it('an alert goes from both Prometheus to the address that the manual’s line puts in, and one that wakes people is said again sooner', () => {
+it('an alert goes from both Prometheus to the address that the manual’s line puts in, and one that wakes people again sooner', () => {
   for (const [name, target] of [
     ['prometheus', '127.0.0.1:9093'],
     ['compose', 'alertmanager:9093'],
@@ -99,10 +90,10 @@ it('an alert goes from both Prometheus to the address that the manual’s line p
       alerting: { alertmanagers: [{ static_configs: [{ targets: [target] }] }] },
     });
   const line = /^(echo .*) > deploy\/alertmanager\.yml$/m.exec(readFileSync('docs/operations/watching.md', 'utf8'))?.[1] ?? '';
-  const alertsTo = 'https://call.example.com/in?team=1&key=x#y';
-  const text = execFileSync('sh', ['-c', line], { encoding: 'utf8', env: { ...process.env, alerts_to: alertsTo } });
-  const { route, receivers } = routes.parse(load(text));
-  expect(receivers).toEqual([{ name: route.receiver, webhook_configs: [{ url: alertsTo }] }]);
-  const [page] = route.routes;
-  expect([page.matchers, page.repeat_interval, route.repeat_interval]).toEqual([['severity="page"'], '30m', '24h']);
+  const url = 'https://call.example.com/in?team=1&key=x';
+  const text = execFileSync('sh', ['-c', line], { encoding: 'utf8', env: { ...process.env, alerts_to: url } });
+  expect(load(text)).toMatchObject({
+    route: { receiver: 'team', repeat_interval: '24h', routes: [{ matchers: ['severity="page"'], repeat_interval: '30m' }] },
+    receivers: [{ name: 'team', webhook_configs: [{ url }] }],
+  });
 });
