@@ -180,7 +180,10 @@ describe('route guard (§4)', () => {
       const guarded = row.access === 'session' || row.access === 'evaluation' || row.access === 'paperShare';
       expect([row.id, go(desktop, row.path).kind]).toEqual([row.id, guarded ? 'redirect' : 'page']);
       expect([row.id, go(phone, row.path).kind]).toEqual([row.id, guarded ? 'redirect' : 'page']);
-      expect([row.id, go(phone, row.path, { session: row.id !== 'account.register', paperShare: true, eToken: row.login !== true }).kind]).toEqual([row.id, 'page']);
+      expect([
+        row.id,
+        go(phone, row.path, { session: row.id !== 'account.register', paperShare: true, eToken: row.login !== true }).kind,
+      ]).toEqual([row.id, 'page']);
     }
   });
 
