@@ -7,6 +7,7 @@ import { findOffer } from '../course/offer';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
+import { noGoods } from '../kernel/refund-rules';
 import { publish } from '../events/publish';
 import { closeExpired } from '../order/close';
 import { insertOrder, noReceiver } from '../order/create';
@@ -90,7 +91,8 @@ async function newOrder(tx: Database, activity: Activity, userId: number, now: D
   const { title, priceFen, startsAt, replayDays } = activity;
   // The recordings are there for so many days after the last night.
   const validDays = Math.ceil((activity.endsAt.getTime() - startsAt.getTime()) / DAY) + replayDays;
-  const sold = { ...offer, title, priceFen, validDays, requiresShipping: false, books: [] };
+  // Nothing is sent.
+  const sold = { ...offer, title, priceFen, validDays, requiresShipping: false, books: [], ...noGoods };
   const order = await insertOrder(tx, userId, sold, noReceiver, now, { creditFen: 0, changedFromId: null, serviceFrom: startsAt });
   if (!order) throw new BusinessError(orderMessages.busy);
   return order;

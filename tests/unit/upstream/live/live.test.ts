@@ -9,7 +9,7 @@ import { sweepOrders } from '@/upstream/payment/asking';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner } from '@/upstream/testing/visitor';
-import { requestId } from '../shop';
+import { courseBySlug, modify, payInSandbox, requestId } from '../shop';
 import { conversionsOf, newPhone, pay, signUp, wish } from './leads';
 
 let up: TestUpstream;
@@ -180,6 +180,14 @@ describe('after paying', () => {
     expect(await up.call('live.detail', { leadId: 'unknown-lead-00' })).toMatchObject({ status: 404, message: liveMessages.noLead });
     expect(await up.call('live.detail', { activity: 'fangcheng' })).toMatchObject({ status: 404, message: liveMessages.noLead });
     expect(await up.ok('live.detail', { activity: 'fangcheng' }, theirs)).toMatchObject({ leadId: stranger.leadId, own: true });
+  });
+
+  test('a course with books is sold without them', async () => {
+    const { id: courseId } = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+    await up.deps.db.update(liveActivities).set({ courseId }).where(eq(liveActivities.slug, 'fuli'));
+    const { orderNo, userInfo } = await signUp(up, newPhone(), { activity: 'fuli', gradeName: '初三' });
+    expect((await payInSandbox(up, userInfo.token, orderNo)).goods).toEqual([]);
+    expect((await modify(up, userInfo.token, { orderNo, action: 'refund' })).status).toBe(1);
   });
 
   test('the seat is kept, the course is the account’s from the first night, and all is given back before it', async () => {
