@@ -1,9 +1,10 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { ADDRESSES_MOST } from '@/lib/contracts/values/forms';
 import type { Output } from '@/lib/contracts';
+import { lockAccount } from '../account/lock';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
-import { userAddresses, users } from '../db/schema';
+import { userAddresses } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { checkArea } from './area';
 import { addressMessages } from './messages';
@@ -27,9 +28,6 @@ async function makeDefault(tx: Database, userId: number, id: number): Promise<vo
     .where(and(ofUser(userId), eq(userAddresses.id, id)));
 }
 
-/** One change of a learner's addresses at a time: which is the usual one, and how many there are, follows from all of them. */
-const lockUser = (tx: Database, userId: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-
 export const addressHandlers: HandlersOf<`address.${'list' | 'save' | 'remove'}`> = {
   'address.list': (_input, { db, caller }) => bookOf(db, caller.userId),
 
@@ -37,7 +35,7 @@ export const addressHandlers: HandlersOf<`address.${'list' | 'save' | 'remove'}`
     if (receiver.receiverName === '') throw new BusinessError(addressMessages.name);
     await checkArea(db, receiver.receiverAreaId, receiver.receiverAddress);
     return db.transaction(async (tx) => {
-      await lockUser(tx, userId);
+      await lockAccount(tx, userId);
       const { list } = await bookOf(tx, userId);
       const same = list.find(
         (row) =>
@@ -68,7 +66,7 @@ export const addressHandlers: HandlersOf<`address.${'list' | 'save' | 'remove'}`
   /** One that is gone already is no fault. The usual one hands over to the latest. */
   'address.remove': ({ addressId }, { db, caller: { userId } }) =>
     db.transaction(async (tx) => {
-      await lockUser(tx, userId);
+      await lockAccount(tx, userId);
       await tx.delete(userAddresses).where(and(ofUser(userId), eq(userAddresses.id, addressId)));
       const { list } = await bookOf(tx, userId);
       const [latest] = list;

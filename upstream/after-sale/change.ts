@@ -1,14 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import { offerForSale, type Offer } from '../course/offer';
-import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
 import { courseChanges, orderLines, orders } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { giveBack } from '../payment/give-back';
 import { applyOrderEvent } from '../order/apply';
 import { completeChange } from '../order/change-end';
-import { insertOrder, receiverOf } from '../order/create';
+import { insertOrder, receiverOf, requireNotOwned } from '../order/create';
 import { entitle } from '../order/entitle';
 import { orderMessages } from '../order/messages';
 import { changeQuote, type Quoted } from '../order/quote';
@@ -21,7 +20,7 @@ async function chosenOffer(tx: Database, order: Order, wish: Wish, now: Date): P
   if (wish.newCourseId === undefined) throw new BusinessError(say.noCourse);
   if (wish.newCourseId === order.courseId) throw new BusinessError(say.same);
   const offer = await offerForSale(tx, wish.newCourseId);
-  if (await ownedUntil(tx, order.userId, offer.courseId, now)) throw new BusinessError(orderMessages.owned);
+  await requireNotOwned(tx, order.userId, offer.courseId, now);
   return offer;
 }
 
@@ -85,5 +84,7 @@ export async function changeCourse(tx: Database, order: Order, wish: Wish, now: 
   const differenceFen = offer.priceFen - found.quote.amountFen;
   if (wish.quotedFen !== undefined && wish.quotedFen !== differenceFen) throw new BusinessError(orderMessages.sumChanged);
   const made = await writeDown(tx, order, offer, found.quote, wish, now);
+  // Again, after what may have waited.
+  await requireNotOwned(tx, order.userId, offer.courseId, now);
   if (differenceFen <= 0) await takeEffect(tx, order, made, -differenceFen, now);
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
+import { lockAccount } from '../account/lock';
 import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { orderModifications, orders } from '../db/schema';
@@ -53,6 +54,7 @@ export async function modifyOrder(wish: Wish, context: KnownContext): Promise<Or
   const found = await ownOrder(context, wish.orderNo);
   if (wish.action === 'cancel') await hearOfMoney(context, found);
   return db.transaction(async (tx) => {
+    await lockAccount(tx, caller.userId);
     const lock = () => tx.select().from(orders).where(eq(orders.id, found.id)).for('update');
     const [order] = await lock();
     if (!order) throw new NotFoundError(orderMessages.notFound);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { DAY, dayOf } from '@/lib/kernel/time';
+import { lockAccount } from '../account/lock';
 import { ownedUntil } from '../course/ownership';
 import { bookName, isVoid, normalCode } from '../customer/book-codes';
 import type { Database } from '../db/open';
@@ -15,6 +16,7 @@ import { assistantMessages } from './messages';
  * locked, so of two learners at once one gets it. @throws BusinessError that says which of the refusals it is
  */
 export async function activate(tx: Database, userId: number, typed: string, now: Date): Promise<Output<'assistant.validateCode'>> {
+  await lockAccount(tx, userId);
   const [found] = await tx
     .select()
     .from(assistantCodes)

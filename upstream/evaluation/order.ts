@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
+import { lockAccount } from '../account/lock';
 import type { Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context/context';
@@ -19,9 +20,6 @@ import { modeOf, recommendedOffer } from './offers';
 
 type Wish = Input<'evaluation.createOrder'>;
 type What = Wish['what'];
-
-/** The first half of the advisory lock's key: one order of an evaluation at a time for a learner. */
-const LOCK_CLASS = 7_206;
 
 /** Was this way of learning paid for this report already? */
 async function isModePaid(db: Database, reportId: number): Promise<boolean> {
@@ -103,8 +101,10 @@ export async function createEvaluationOrder(context: KnownContext, wish: Wish): 
   const offer = await offerToSell(context, report, wish.what);
   if (offer.requiresShipping) throw new BusinessError(evaluationMessages.ships);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${userId})`);
+    await lockAccount(tx, userId);
     const order = (await reuseOrCancel(tx, userId, offer, at)) ?? (await insertOrder(tx, userId, offer, noReceiver, at));
+    // Again, after what may have waited.
+    await offerFor({ ...context, db: tx }, report, wish.what);
     if (!order) throw new BusinessError(orderMessages.busy);
     const row = { reportId: report.id, what: wish.what };
     await tx

@@ -3,11 +3,12 @@ import { nanoid } from 'nanoid';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import { href } from '@/lib/routes';
 import { waitFor } from '@/lib/kernel/window';
+import { lockAccount } from '../account/lock';
 import { ownership } from '../course/ownership';
 import { courseMessages } from '../course/messages';
 import type { Context, Deps, HandlersOf, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
-import { courses, lessonLinks, sections, users } from '../db/schema';
+import { courses, lessonLinks, sections } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { sha256 } from '../kernel/protocol';
 import { sendLink } from '../sms/codes';
@@ -32,7 +33,7 @@ async function ownLesson(context: KnownContext, courseId: number, sectionId: num
 
 /** Counts the messages of an account, one after the other. @throws BusinessError that says when there is room again */
 async function assertMaySend(tx: Database, userId: number, now: Date): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockAccount(tx, userId);
   const sent = await tx
     .select({ at: lessonLinks.createdAt })
     .from(lessonLinks)

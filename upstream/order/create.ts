@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
+import { lockAccount } from '../account/lock';
 import { checkArea } from '../address/area';
 import { offerForSale, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
@@ -56,6 +57,11 @@ export async function orderOfRequest(
     .where(and(eq(orderRequests.userId, userId), eq(orderRequests.requestId, requestId)));
   if (found && !(await same(found.order))) throw new BusinessError(orderMessages.requestUsed);
   return found?.order;
+}
+
+/** @throws BusinessError for an owned course */
+export async function requireNotOwned(db: Database, userId: number, courseId: number, now: Date): Promise<void> {
+  if (await ownedUntil(db, userId, courseId, now)) throw new BusinessError(orderMessages.owned);
 }
 
 /** What of the price is settled by the rest of an earlier order's course, and a service that begins after the payment. */
@@ -129,11 +135,14 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   if (repeated) return repeated;
 
   const offer = await offerForSale(db, wish.courseId);
-  if (await ownedUntil(db, userId, wish.courseId, at)) throw new BusinessError(orderMessages.owned);
+  await requireNotOwned(db, userId, wish.courseId, at);
   const receiver = await receiverOf(db, wish, offer);
 
   return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver, at));
+    // Again, after what may have waited.
+    await requireNotOwned(tx, userId, wish.courseId, at);
     if (!order) throw new BusinessError(orderMessages.busy);
     await tx.insert(orderRequests).values({ userId, requestId: wish.requestId, orderId: order.id }).onConflictDoNothing();
     const answered = await orderOfRequest(tx, userId, wish.requestId, same);

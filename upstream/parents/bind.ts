@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { lockAccount } from '../account/lock';
 import type { HandlersOf } from '../context/context';
 import { parentLinks, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -49,7 +50,7 @@ export const bindHandlers: HandlersOf<Step> = {
     if (studentId === null) throw new BusinessError(parentMessages.studentFirst);
     return db.transaction(async (tx) => {
       // Parents of one learner are bound one after the other, so that a fifth never slips in.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('update');
+      await lockAccount(tx, studentId);
       const others = and(eq(parentLinks.studentId, studentId), ne(parentLinks.parentPhone, parentPhone));
       if ((await tx.$count(parentLinks, others)) >= MOST_PARENTS) throw new BusinessError(parentMessages.full(MOST_PARENTS));
       const [link] = await tx

@@ -4,8 +4,9 @@ import { paperTold, type ToldPaper as Told } from '@/lib/contracts/schemas/pract
 import { problemOf } from '@/lib/kernel/problems/read';
 import { joinedPapers } from '@/lib/kernel/problems/shared-paper';
 import { MINUTE } from '@/lib/kernel/time';
+import { lockAccount } from '../account/lock';
 import type { KnownContext } from '../context/context';
-import { sharedPapers, users } from '../db/schema';
+import { sharedPapers } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { askedOf } from './asked';
 import { practiceMessages } from './messages';
@@ -63,7 +64,7 @@ export async function sharePaper({ db, caller, now }: KnownContext, paper: strin
     throw new NotFoundError(practiceMessages.noProblem);
   const own = eq(sharedPapers.userId, caller.userId);
   const joined = await db.transaction(async (tx) => {
-    if (told) await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
+    if (told) await lockAccount(tx, caller.userId);
     const [row] = await tx.select().from(sharedPapers).where(own);
     const kept = row ? toldBy(row, at) : null;
     if (!told) return kept;

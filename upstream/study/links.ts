@@ -2,8 +2,9 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
 import { DAY } from '@/lib/kernel/time';
+import { lockAccount } from '../account/lock';
 import type { Context, Deps, HandlersOf } from '../context/context';
-import { parentLinks, reportLinks, users } from '../db/schema';
+import { parentLinks, reportLinks } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
 import { childByLink } from '../parents/proved';
@@ -85,7 +86,7 @@ export const reportLinkHandlers: HandlersOf<'study.links' | 'study.link' | 'stud
     const maker = await makerOf(context, asked);
     return db.transaction(async (tx) => {
       // Two clicks at once are counted one after the other.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, maker.userId)).for('update');
+      await lockAccount(tx, maker.userId);
       if ((await tx.$count(reportLinks, and(madeBy(maker), good(now())))) >= MOST_LINKS)
         throw new BusinessError(studyMessages.tooManyLinks(MOST_LINKS));
       const reportToken = nanoid(TOKEN_LENGTH);

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { DAY } from '@/lib/kernel/time';
+import { lockAccount } from '../account/lock';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { playSessions, users } from '../db/schema';
+import { playSessions } from '../db/schema';
 import { startClock } from './clock';
 
 export type Play = typeof playSessions.$inferSelect;
@@ -32,7 +33,7 @@ export async function openPlay(db: Database, userId: number, sectionId: number, 
 export async function beginPlay(db: Database, userId: number, playId: string, now: Date): Promise<boolean | null> {
   return db.transaction(async (tx) => {
     // One at a time: two devices that begin at once come one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await lockAccount(tx, userId);
     const play = await playOf(tx, userId, playId);
     if (!play) return null;
     if (play.endedAt) return false;

@@ -139,8 +139,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     what: 'orders: an owned course is sold again',
     file: 'upstream/order/create.ts',
-    find: 'if (await ownedUntil(db, userId, wish.courseId, at)) throw',
-    put: 'if (!(await ownedUntil(db, userId, wish.courseId, at)) && at.getTime() === 0) throw',
+    find: 'if (await ownedUntil(db, userId, courseId, now)) throw',
+    put: 'if (!(await ownedUntil(db, userId, courseId, now)) && now.getTime() === 0) throw',
     tests: [orders],
   },
   {

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { InputDraft, Output } from '@/lib/contracts';
 import type { Channel, ProviderId } from '@/lib/kernel/payment';
 import { issueToken } from '@/upstream/account/tokens';
+import type { Database } from '@/upstream/db/open';
 import { courses, sections, users } from '@/upstream/db/schema';
 import { signedNotice } from '@/upstream/sandbox/notices';
 import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
@@ -110,6 +112,17 @@ export function notification(up: TestUpstream, money: Money): { path: string; he
 export async function deliver(up: TestUpstream, { path, headers, body }: ReturnType<typeof notification>) {
   const response = await up.app.request(path, { method: 'POST', headers, body });
   return { status: response.status, body: await response.text() };
+}
+
+/** Calls while a transaction that has done `first` is open. */
+export async function meanwhile<T>({ deps }: TestUpstream, first: (tx: Database) => Promise<unknown>, call: () => Promise<T>) {
+  const sent: Promise<T>[] = [];
+  await deps.db.transaction(async (tx) => {
+    await first(tx);
+    sent.push(call());
+    await wait(500);
+  });
+  return sent[0];
 }
 
 export interface Purchase {

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { issueToken } from '@/upstream/account/tokens';
+import { activate } from '@/upstream/assistant/activate';
+import { makeAssistantCodes } from '@/upstream/assistant/make';
 import { orders } from '@/upstream/db/schema';
 import { sweepOrders } from '@/upstream/payment/asking';
+import { settle } from '@/upstream/payment/settle';
 import { orderMessages } from '@/upstream/order/messages';
 import type { TestUpstream } from '@/upstream/testing/upstream';
-import { buy, customer, order, requestId, twoCourses, type Course } from '../shop';
+import { evaluated } from '../evaluation/support';
+import { buy, courseBySlug, customer, meanwhile, modify, order, requestId, twoCourses, type Course } from '../shop';
 
 let up: TestUpstream;
 let plain: Course;
@@ -184,4 +189,35 @@ test('what is paid runs: a printed course waits for shipping, any other serves; 
   const shipped = await buy(up, token, printed.id, receiver);
   expect(shipped).toMatchObject({ state: '已支付' });
   expect(shipped.validUntil).not.toBeNull();
+});
+
+test.each([
+  ['code', 'code'],
+  ['code', 'order'],
+  ['code', 'report'],
+  ['code', 'change'],
+  ['money', 'order'],
+  ['money', 'change'],
+] as const)('a course that %s opens is not had by %s meanwhile', async (opening, taking) => {
+  const { token: eToken, reportId, userId } = await evaluated(up);
+  const at = up.deps.now();
+  const token = await issueToken(up.deps.db, userId, 'user', at);
+  const { id: courseId, slug: courseSlug } = await courseBySlug(up, 'chu2-02-yici-hanshu');
+  const { codes } = await makeAssistantCodes(up.deps, { bookId: 'junior-2', count: 2, courseSlug });
+  const [one = '', code = ''] = codes;
+  const old = await buy(up, token, plain.id);
+  let open: Parameters<typeof meanwhile>[1] = (tx) => activate(tx, userId, one, at);
+  if (opening === 'money') {
+    const { orderNo } = await order(up, token, courseId);
+    const sheet = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token });
+    open = (tx) => settle(tx, 'wechat', { ...sheet, transactionId: orderNo, currency: 'CNY', paidAt: at }, at);
+  }
+  const takes = {
+    code: () => up.call('assistant.validateCode', { code }, { token }),
+    order: () => up.call('orders.create', { requestId: requestId(), courseId }, { token }),
+    report: () => up.call('evaluation.createOrder', { requestId: requestId(), reportId, what: 'curriculum' }, { token: eToken }),
+    change: () => modify(up, token, { orderNo: old.orderNo, action: 'change', newCourseId: courseId }),
+  };
+  const answer = await meanwhile<{ message: string }>(up, open, takes[taking]);
+  expect(answer?.message).toMatch(/^你已经拥?有/);
 });
