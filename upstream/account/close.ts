@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, max } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { DAY } from '@/lib/kernel/time';
 import type { Context, Deps, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
-import { courses, entitlements, orderLines, orders, users } from '../db/schema';
+import { courses, entitlements, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { retention } from '../kernel/retention';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
-import { eraseAccount } from './erase';
+import { eraseAccount, openOrders } from './erase';
 import { accountMessages } from './messages';
 import { revokeAllTokens } from './tokens';
 
@@ -17,17 +17,6 @@ import { revokeAllTokens } from './tokens';
  * too. Nobody is signed in for these days; signing in takes the request back, and then everything is as it was.
  */
 const GRACE_DAYS = retention.account.days;
-
-/** Orders that stand in the way: unpaid ones, money that is going back, books that are on their way (user agreement 2.5). */
-async function openOrders(db: Database, userId: number): Promise<Output<'account.closePreview'>['openOrders']> {
-  const shipping = and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true));
-  return db
-    .select({ orderNo: orders.orderNo, title: orderLines.title, state: orders.state })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), or(inArray(orders.state, ['待支付', '已发货', '退款中']), shipping)))
-    .orderBy(asc(orders.id));
-}
 
 /** What would be lost, said before it is. */
 export async function closePreview(context: KnownContext): Promise<Output<'account.closePreview'>> {
@@ -72,13 +61,14 @@ export async function keepAccount({ db, now }: Pick<Context, 'db' | 'now'>, user
   });
 }
 
-/** Erases the accounts whose days of grace are over. */
+/** Erases the accounts whose days of grace are over, once they have no open orders. */
 export async function closeAccounts(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'services'>): Promise<void> {
   const at = deps.now();
   const due = await deps.db
     .select({ id: users.id })
     .from(users)
     .where(and(lte(users.closingAt, at), isNull(users.closedAt)));
-  for (const { id } of due) await eraseAccount(deps, id, at);
-  if (due.length > 0) deps.log.info({ accounts: due.length }, 'accounts closed');
+  let closed = 0;
+  for (const { id } of due) if (await eraseAccount(deps, id, at)) closed += 1;
+  if (closed > 0) deps.log.info({ accounts: closed }, 'accounts closed');
 }

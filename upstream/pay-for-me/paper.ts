@@ -4,6 +4,7 @@ import { personOfNumber } from '../account/by-number';
 import { personByPhone } from '../account/people';
 import { welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
+import { lockAccount } from '../account/lock';
 import type { Context, Deps, KnownContext } from '../context/context';
 import { findOffer } from '../course/offer';
 import { orders, shareLinks } from '../db/schema';
@@ -36,7 +37,8 @@ export async function paperLogin(context: Context, given: Input<'share.paperLogi
 
 /**
  * Makes the order of a `paperTemp` link for the account of its number, which is made with it where there is none. While an
- * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, and when it was paid
+ * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, when it was paid, or the account
+ * is closing
  */
 export async function createTempOrder(context: KnownContext, shareId: string, wish: Input<'orders.create'>): Promise<Order> {
   const known = await needLink(context.db, shareId, context.now());
@@ -54,6 +56,7 @@ export async function createTempOrder(context: KnownContext, shareId: string, wi
       .where(eq(orders.id, link.orderId ?? 0));
     if (before && wasPaid(before.state)) throw new BusinessError(shareMessages.paidAlready);
     const learner = await personOfNumber(inside, link.learnerPhone, 'learner');
+    if ((await lockAccount(tx, learner.id)).leaves) throw new BusinessError(shareMessages.leaves);
     const order = await createOrder(wish, { ...inside, caller: { ...context.caller, userId: learner.id, rsNo: learner.rsNo } });
     await keepForPayer(tx, order);
     await tx.update(shareLinks).set({ orderId: order.id }).where(eq(shareLinks.id, link.id));

@@ -243,6 +243,8 @@ describe('the table of leads', () => {
   test('an account that is erased leaves no trace of where it came from', async () => {
     const phone = newPhone();
     const made = await signUp(up, phone, { clickKey: 'clickid', clickId: 'click-2', utm: 'utm_source=dy' });
+    up.clock.add(31 * MINUTE);
+    await sweepOrders(up.deps);
     const [owner] = await up.deps.db.update(users).set({ closingAt: up.deps.now() }).where(eq(users.mobilePhone, phone)).returning();
     await eraseAccount(up.deps, owner?.id ?? 0, up.deps.now());
     const [lead] = await up.deps.db.select().from(liveLeads).where(eq(liveLeads.leadId, made.leadId));

@@ -1,3 +1,5 @@
+import { startClosing } from '@/upstream/account/close';
+import { personByPhone } from '@/upstream/account/people';
 import { shareMessages } from '@/upstream/pay-for-me/messages';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
@@ -58,9 +60,9 @@ describe('a parent who only has a phone', () => {
 
 describe('an order with no account yet', () => {
   const learnerPhone = '13655550010';
-  async function tempLink(): Promise<string> {
+  async function tempLink(mobilePhone = learnerPhone): Promise<string> {
     const { makeTempLink } = await import('@/upstream/pay-for-me/paper');
-    const path = await makeTempLink(up.deps, { mobilePhone: learnerPhone, courseId: printed.id });
+    const path = await makeTempLink(up.deps, { mobilePhone, courseId: printed.id });
     expect(path).toMatch(/^\/p\/temp-order-detail-share\?shareId=[\w-]{22}$/);
     return path.split('=')[1] ?? '';
   }
@@ -104,6 +106,15 @@ describe('an order with no account yet', () => {
     const { list } = await up.ok('orders.myCourses', {}, { token: learner.token });
     expect(list.map((course) => course.courseId)).toEqual([printed.id]);
     expect((await up.ok('user.info', {}, { token: learner.token })).isSetClass).toBe(1);
+  });
+
+  test('is not made for an account that is closing', async () => {
+    const { user } = await newLearner(up, '13655550014');
+    const person = await personByPhone(up.deps.db, user.mobilePhone);
+    await startClosing(up.deps.db, person?.id ?? 0, up.clock.now());
+    const shareId = await tempLink(user.mobilePhone);
+    const token = await payer(shareId, '13655550015');
+    expect((await create(shareId, token, 'temp-request-6')).message).toBe(shareMessages.leaves);
   });
 
   test('no other link makes an order for somebody else', async () => {

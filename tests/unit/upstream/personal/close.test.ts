@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { closeAccounts } from '@/upstream/account/close';
+import { closeAccounts, startClosing } from '@/upstream/account/close';
 import { accountMessages } from '@/upstream/account/messages';
 import { entitlements, feedbacks, notifications, orders, parentLinks, payments, sectionProgress, users } from '@/upstream/db/schema';
 import { sweepOrders } from '@/upstream/payment/asking';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
-import { buy, courseBySlug, order } from '../shop';
+import { buy, courseBySlug, order, receiver } from '../shop';
 
 const DAY = 86_400_000;
 const password = 'Secret123';
@@ -123,4 +123,20 @@ test('after seven days nothing of a person is left, and every transaction is', a
   const next = await newLearner(up, phone, 'Another123');
   expect(next.user.rsNo).not.toBe(user.rsNo);
   expect(await up.ok('orders.myCourses', {}, { token: next.token })).toMatchObject({ total: 0 });
+});
+
+test('paid books keep their address until they are there', async () => {
+  const { token, user } = await newLearner(up, '13977770006');
+  const userId = await idOf(user.rsNo);
+  await buy(up, token, (await courseBySlug(up, 'chu1-01-youlishu-fangcheng')).id, receiver);
+  await startClosing(up.deps.db, userId, up.clock.now());
+  up.clock.add(7 * DAY);
+  const own = eq(orders.userId, userId);
+  const address = async () => {
+    await closeAccounts(up.deps);
+    return (await up.deps.db.select().from(orders).where(own))[0]?.receiverAddress;
+  };
+  expect(await address()).toBe(receiver.receiverAddress);
+  await up.deps.db.update(orders).set({ state: '已完成' }).where(own);
+  expect(await address()).toBe('**');
 });
