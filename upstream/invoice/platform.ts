@@ -5,7 +5,7 @@ import { invoices, orders } from '../db/schema';
 import { publish } from '../events/publish';
 import type { InvoiceOutcome, InvoicePlatform } from '../kernel/providers';
 import { randomNumber } from '../order/numbers';
-import type { Invoice } from '../order/invoice-rules';
+import { restOf, type Invoice } from '../order/invoice-rules';
 import { issueInvoice } from './issue';
 
 type Working = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'services'>;
@@ -43,9 +43,14 @@ async function further(deps: Working, platform: InvoicePlatform, waiting: Invoic
   if (outcome.state === 'issued') return issueInvoice(deps, orderNo, outcome.number, outcome.pdf, requestNo);
   if (outcome.state !== 'failed') return;
   await db.transaction(async (tx) => {
-    const change = { requestNo: null, failure: outcome.reason.slice(0, REASON) };
-    await tx.update(invoices).set(change).where(eq(invoices.requestNo, requestNo));
-    await publish(tx, { kind: 'invoice.failed', orderNo, requestNo }, now());
+    const own = and(eq(invoices.requestNo, requestNo), eq(invoices.state, '待开票'));
+    const [refused] = await tx.select().from(invoices).where(own).for('update');
+    if (!refused) return;
+    // Nothing was issued that would have to be red.
+    const rest = restOf(refused, refused.redFen);
+    const change = { ...rest, redFen: 0, requestNo: null, failure: outcome.reason.slice(0, REASON) };
+    await tx.update(invoices).set(change).where(eq(invoices.id, refused.id));
+    if (rest.state !== '已取消') await publish(tx, { kind: 'invoice.failed', orderNo, requestNo }, now());
   });
 }
 

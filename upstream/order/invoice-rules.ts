@@ -33,6 +33,11 @@ export async function paidFen(db: Database, order: Order): Promise<number> {
   return order.amountFen - (given?.fen ?? 0);
 }
 
+/** What an invoice that waits becomes when so much of it is given back: one of the rest, or none where nothing is left. */
+export function restOf({ amountFen }: Invoice, fen: number): Partial<Invoice> {
+  return amountFen > fen ? { amountFen: amountFen - fen } : { state: '已取消' };
+}
+
 /**
  * Money of this order is given back: an invoice that waits becomes one of the rest, or is dropped where nothing is left; one
  * that was issued, or is being issued, waits for the operator's red invoice of the sum.
@@ -44,15 +49,8 @@ export async function takeFromInvoice(tx: Database, orderId: number, fen: number
     .where(and(eq(invoices.orderId, orderId), ne(invoices.state, '已取消')))
     .for('update');
   if (!invoice) return;
-  const left = invoice.amountFen - fen;
   const redFen = Math.min(invoice.amountFen, invoice.redFen + fen);
   const change: Partial<Invoice> =
-    invoice.state !== '待开票'
-      ? { state: '待红冲', redFen }
-      : invoice.requestNo !== null
-        ? { redFen }
-        : left > 0
-          ? { amountFen: left }
-          : { state: '已取消' };
+    invoice.state !== '待开票' ? { state: '待红冲', redFen } : invoice.requestNo !== null ? { redFen } : restOf(invoice, fen);
   await tx.update(invoices).set(change).where(eq(invoices.id, invoice.id));
 }

@@ -118,6 +118,18 @@ test('money that goes back while it is being issued waits for its red invoice', 
   expect(issued?.redFen).toBeGreaterThan(0);
 });
 
+test('what goes back meanwhile is off an invoice that the platform refuses', async () => {
+  const { token, orderNo, amountFen, invoice } = await asked();
+  there.control.hold(true);
+  await later();
+  await modify(up, token, { orderNo, action: 'refund' });
+  const redFen = (await invoice())?.redFen ?? 0;
+  Object.assign(there.control.invoices().at(-1) ?? {}, { status: '22', failCause: '购方名称不正确' });
+  await issueByPlatform(up.deps);
+  expect(await invoice()).toMatchObject({ state: '待开票', amountFen: amountFen - redFen, redFen: 0 });
+  expect(redFen).toBeGreaterThan(0);
+});
+
 test('an order with printed books has two rates and stays the operator’s', async () => {
   const { orderNo } = await asked('chu1-01-youlishu-fangcheng');
   const before = there.control.invoices().length;
