@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
+import { moneyMayCome } from '../order/close';
 import { liveMessages } from './messages';
 
 export type Activity = typeof liveActivities.$inferSelect;
@@ -21,11 +22,11 @@ export async function needActivity(db: Database, channel: LiveChannel, slug: str
   return found;
 }
 
-/** Seats that are paid for, and those that an unpaid order holds until its time is over. */
+/** Seats that are paid for, and those that an unpaid order holds: until its time is over, and its providers have said that no money comes. */
 export async function seatsTaken(db: Database, activityId: number, now: Date): Promise<number> {
   const held = or(
     notInArray(orders.state, ['待支付', '已取消', '已关闭', '退款中', '已退款']),
-    and(eq(orders.state, '待支付'), gt(orders.expiresAt, now)),
+    and(eq(orders.state, '待支付'), or(gt(orders.expiresAt, now), exists(moneyMayCome(db)))),
   );
   const [row] = await db
     .select({ taken: sql<number>`count(distinct ${liveLeads.id})::int` })

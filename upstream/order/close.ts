@@ -35,7 +35,7 @@ export async function keepForPayer(tx: Database, { id, createdAt }: Pick<typeof 
 }
 
 /** Of an order: may its money still come, as far as its provider has told us? A condition on `orders`. */
-const moneyMayCome = (db: Database) =>
+export const moneyMayCome = (db: Database) =>
   db
     .select({ id: payments.id })
     .from(payments)

@@ -9,7 +9,7 @@ import { sweepOrders } from '@/upstream/payment/asking';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner } from '@/upstream/testing/visitor';
-import { courseBySlug, modify, payInSandbox, requestId } from '../shop';
+import { courseBySlug, deliver, modify, notification, payInSandbox, requestId } from '../shop';
 import { conversionsOf, newPhone, pay, signUp, wish } from './leads';
 
 let up: TestUpstream;
@@ -154,6 +154,19 @@ describe('signing up', () => {
     expect(next.orderNo).not.toBe(late?.orderNo);
     expect(await up.ok('live.again', again, { token: winner })).toMatchObject({ orderNo: next.orderNo });
     expect(await view()).toMatchObject({ state: 'full' });
+  });
+
+  test('keeps a seat whose money may be under way', async () => {
+    up.clock.add(31 * MINUTE);
+    const { orderNo, userInfo } = await signUp(up, newPhone());
+    const sheet = await up.ok('pay.prepay', { orderNo, channel: 'alipay', scene: 'h5' }, userInfo);
+    up.clock.add(29 * MINUTE);
+    const late = notification(up, { provider: 'alipay', ...sheet });
+    up.clock.add(2 * MINUTE);
+    expect(await view()).toMatchObject({ state: 'full', seatsLeft: 0 });
+    expect(await up.call('live.signup', await wish(up, newPhone()))).toMatchObject({ message: liveMessages.full });
+    await deliver(up, late);
+    expect(await up.ok('orders.detail', { orderNo }, userInfo)).toMatchObject({ state: '已支付' });
   });
 });
 
