@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
 import { invoices, orders } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -27,8 +27,12 @@ export const invoiceHandlers: HandlersOf<`orders.${'applyInvoice' | 'invoiceFile
       const amountFen = await paidFen(tx, order);
       if (amountFen <= 0) throw new BusinessError(invoiceMessages.nothing);
       const heading = { kind, title, taxNo: kind === 'company' ? (taxNo ?? '') : '', failure: '' };
-      if (invoice?.state === '待开票') await tx.update(invoices).set(heading).where(eq(invoices.id, invoice.id));
-      else await tx.insert(invoices).values({ orderId: order.id, ...heading, amountFen, state: '待开票', askedAt: now() });
+      if (invoice?.state === '待开票') {
+        // It may have been handed over, with its old heading, since it was read.
+        const here = and(eq(invoices.id, invoice.id), isNull(invoices.requestNo));
+        const [kept] = await tx.update(invoices).set(heading).where(here).returning();
+        if (!kept) throw new BusinessError(invoiceMessages.issuing);
+      } else await tx.insert(invoices).values({ orderId: order.id, ...heading, amountFen, state: '待开票', askedAt: now() });
     });
     return orderView(db, await ownOrder(context, orderNo), now());
   },

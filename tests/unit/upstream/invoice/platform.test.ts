@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { startNuonuo } from '@/tests/providers/nuonuo/start';
 import { outbox } from '@/upstream/db/schema';
 import { examination } from '@/upstream/doors/doctor';
@@ -7,7 +8,7 @@ import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { operate } from '@/upstream/operator/orders';
 import { nuonuoSign } from '@/upstream/providers/nuonuo/invoices';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { courseBySlug, customer, modify, purchase, receiver, told } from '../shop';
+import { courseBySlug, customer, meanwhile, modify, purchase, receiver, told } from '../shop';
 
 /** Invoices that 诺税通 issues, against its simulator (tests/providers/nuonuo). */
 const tax = { appKey: 'SD00000001', appSecret: 'secret-of-nuonuo', taxNo: '91000000MA00000000' };
@@ -128,6 +129,17 @@ test('what goes back meanwhile is off an invoice that the platform refuses', asy
   await issueByPlatform(up.deps);
   expect(await invoice()).toMatchObject({ state: '待开票', amountFen: amountFen - redFen, redFen: 0 });
   expect(redFen).toBeGreaterThan(0);
+});
+
+test('a heading that comes while it is handed over is not kept', async () => {
+  const { token, orderNo, invoice } = await asked();
+  const answer = await meanwhile(
+    up,
+    (tx) => tx.execute(sql`update invoices set request_no = 'handed-' || id where request_no is null`),
+    () => up.call('orders.applyInvoice', { orderNo, ...company }, { token }),
+  );
+  expect(answer).toMatchObject({ message: invoiceMessages.issuing });
+  expect(await invoice()).toMatchObject(person);
 });
 
 test('an order with printed books has two rates and stays the operator’s', async () => {
