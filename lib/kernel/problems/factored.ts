@@ -1,13 +1,14 @@
 import { numberOf, sameFormula } from './expression';
 
-/** Where brackets of a line open and shut, outermost first. */
+/** The outermost brackets of a line. */
 function bracketsOf(text: string): readonly { readonly inside: string; readonly power: number }[] {
   const open: number[] = [];
   return [...text].flatMap((sign, at) => {
     if (sign === '(') open.push(at);
     if (sign !== ')') return [];
-    const power = Number(/^\^(\d)/.exec(text.slice(at + 1))?.[1] ?? 1);
-    return [{ inside: text.slice((open.pop() ?? -1) + 1, at), power }];
+    const from = open.pop() ?? -1;
+    const power = Number(/^\^\(?(\d)/.exec(text.slice(at + 1))?.[1] ?? 1);
+    return open.length > 0 ? [] : [{ inside: text.slice(from + 1, at), power }];
   });
 }
 
@@ -42,8 +43,11 @@ function sharesFactor(sum: string): boolean {
   return letters.some((letter) => sameFormula(sum.replaceAll(letter, '(0)'), '0'));
 }
 
-const sumsOf = (text: string): readonly { readonly inside: string; readonly power: number }[] =>
-  bracketsOf(text).filter(({ inside }) => termsOf(inside).length > 1);
+/** The sums that a product multiplies, as often as the powers around them say. What stands within a sum is no factor. */
+const sumsOf = (text: string, times = 1): readonly { readonly inside: string; readonly power: number }[] =>
+  bracketsOf(text).flatMap(({ inside, power }) =>
+    termsOf(inside).length > 1 ? [{ inside, power: times * power }] : sumsOf(inside, times * power),
+  );
 
 const countOf = (text: string): number => sumsOf(text).reduce((count, { power }) => count + power, 0);
 

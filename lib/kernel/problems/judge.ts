@@ -16,14 +16,22 @@ const same: readonly (readonly [RegExp, string])[] = [
   [/[≤≦⩽]/g, '<='],
   [/[≥≧⩾]/g, '>='],
   [/无穷大?/g, '∞'],
+  [/[º˚゜]/g, '°'],
+  [/其它/g, '其他'],
 ];
 
-/** Ways of writing one thing become one: full width, signs, blanks. */
+/** `2 1/2`, `2又1/2`, where nothing before takes the 2. */
+const mixed = /(^|[^\w.^°π) ] ?)(\d+)(?: ?又 ?| )(\d+ ?\/ ?\d+)/g;
+
+/** Ways of writing one thing become one: full width, signs, blanks but for one that keeps two digits apart. */
 export function plain(typed: string): string {
   return same
     .reduce((text, [sign, by]) => text.replace(sign, by), typed)
     .normalize('NFKC')
-    .replace(/[\s$]/g, '');
+    .replace(/[\s$]+/g, ' ')
+    .trim()
+    .replace(mixed, '$1($2+$3)')
+    .replace(/(\d) (?=\d)| /g, (_, digit?: string) => (digit === undefined ? '' : `${digit} `));
 }
 
 /** `x=6` → `6`; `6厘米` and `6cm` → `6` where the unit is 厘米. */
@@ -84,9 +92,14 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** So that no number is found within another: `40°S` in `140°S`. */
+function numbersApart(text: string): string {
+  return text.toLowerCase().replace(/\d+(?:\.\d+)?/g, '|$&|');
+}
+
 function judgeWords(points: readonly (readonly string[])[], whole: boolean, typed: string): Verdict {
   const says = (wording: string): boolean =>
-    whole ? letters(typed) === letters(plain(wording)) : typed.toLowerCase().includes(plain(wording).toLowerCase());
+    whole ? letters(typed) === letters(plain(wording)) : numbersApart(typed).includes(numbersApart(plain(wording)));
   return points.every((wordings) => wordings.some(says)) ? 'right' : 'wrong';
 }
 
@@ -94,6 +107,8 @@ function judgeWords(points: readonly (readonly string[])[], whole: boolean, type
 export function judge(answer: ProblemAnswer, typedRaw: string): Verdict {
   const typed = plain(typedRaw);
   if (typed === '') return 'unclear';
+  // Two numbers side by side are neither one number nor their product.
+  if (answer.kind !== 'words' && /\d \d/.test(typed)) return 'unclear';
   switch (answer.kind) {
     case 'choice':
       return /^[A-D]$/i.test(typed) ? (typed.toUpperCase() === answer.value ? 'right' : 'wrong') : 'unclear';
