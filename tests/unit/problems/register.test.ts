@@ -108,6 +108,8 @@ it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: a known mi
   for (const part of problemParts) {
     const { traps = [], answer } = questionOf(problem, part);
     for (const { when } of traps) if (when !== undefined) expect([part, when, judge(answer, when)]).toEqual([part, when, 'wrong']);
+    if (answer.kind === 'choice')
+      for (const { when = '', why } of traps) expect(why).not.toContain(`是${answer.options['ABCD'.indexOf(when)]}`);
   }
 });
 
