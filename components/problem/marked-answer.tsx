@@ -1,8 +1,16 @@
 import { PenMark, Ringed } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
+import { withoutUnit } from '@/lib/kernel/problems/units';
 import type { Field } from './answer-field';
 import styles from './marked-answer.module.css';
 import type { TryWords } from './words';
+
+/** What stands before and after a line, where it was not typed too: `x=6`, `48页`. */
+function around(field: Field, typed: string): readonly string[] {
+  if (field.kind !== 'line') return [];
+  const [line = '', unit = ''] = [typed, field.unit].map((text) => text.normalize('NFKC').trim());
+  return [line.includes('=') ? '' : field.label, withoutUnit(line, unit) === line ? field.unit : ''];
+}
 
 /** What was answered, as a teacher gives it back: ringed where it is wrong, ticked where it is right. Sentences are left as they are. */
 export function MarkedAnswer({
@@ -16,10 +24,11 @@ export function MarkedAnswer({
 }) {
   if (field.kind === 'words' || (verdict !== 'right' && verdict !== 'wrong')) return null;
   const wrong = verdict === 'wrong';
+  const [label, unit] = around(field, typed);
   return (
     <p className={styles.marked}>
       <span className={styles.wrote}>{words.wrote}</span>
-      {field.kind === 'line' ? field.label : null}{' '}
+      {label}{' '}
       {wrong ? (
         <Ringed className={styles.ring} width={3} draw>
           {typed}
@@ -27,7 +36,7 @@ export function MarkedAnswer({
       ) : (
         <span>{typed}</span>
       )}
-      {field.kind === 'line' ? field.unit : null}
+      {unit}
       {wrong ? null : (
         <span className={styles.tick} aria-hidden="true">
           <PenMark shape="tick" draw />

@@ -86,19 +86,19 @@ test('a wrong answer is one press from the part of the lesson that explains it; 
   expect(await screen.findByRole('link', { name: /买课就能看讲解/ })).toBeVisible();
 });
 
-it('what was answered comes back with the red pen: ringed where it is wrong, ticked where it is right, which leads on', async () => {
+it('what was answered comes back with the red pen: ringed where it is wrong, ticked where it is right, which leads on; a unit is not said twice', async () => {
   const written = (): HTMLElement | null => screen.getByText('你写的：').closest('p');
   answers('wrong', '还不对。', null);
-  show(line);
+  show({ ...line, unit: '页' });
   await userEvent.type(screen.getByRole('textbox'), '1{Enter}');
   await screen.findByText('还不对。');
-  expect(written()).toHaveTextContent('你写的：x = 1');
+  expect(written()).toHaveTextContent('你写的：x = 1页');
   expect(written()?.querySelector('.ring')).toHaveTextContent('1');
   expect(screen.queryByRole('link', { name: '做三道同类' })).toBeNull();
   answers('right', '对。', solution);
-  await userEvent.type(screen.getByRole('textbox'), '{Backspace}6{Enter}');
+  await userEvent.type(screen.getByRole('textbox'), '{Backspace}x=6页{Enter}');
   await screen.findByText('对。');
-  expect(written()).toHaveTextContent('你写的：x = 6');
+  expect(written()).toHaveTextContent(/^你写的： ?x=6页$/);
   expect(written()?.querySelector('.ring')).toBeNull();
   expect(screen.getByRole('link', { name: '做三道同类' })).toHaveAttribute('href', '#kin');
 });
