@@ -53,7 +53,7 @@ const tenses = lessonOf(
     at(
       '看题',
       '昨天丢了钥匙，现在还进不去。',
-      ask('I ______ my keys yesterday. I still can’t get in.'),
+      ask("I ______ my keys yesterday. I still can't get in."),
       ...options('lost', 'have lost', 'lose', 'am losing'),
     ),
     then('先圈 yesterday，这是一个确定的过去的时间。', ring('yesterday')),
@@ -82,7 +82,7 @@ const tenses = lessonOf(
       w('现在完成时：从过去到现在，不说哪一天', { y: 430, size: 36 }),
     ),
     at('选哪个', '题里说了哪一天，用点，选 lost。', w('有 yesterday → lost，选 A', { y: 510 }), tick('选 A')),
-    then('把 yesterday 拿掉，就能说 I have lost my keys。', n('I have lost my keys, so I can’t get in.　没有时间点', { y: 580 })),
+    then('把 yesterday 拿掉，就能说 I have lost my keys。', n("I have lost my keys, so I can't get in.　没有时间点", { y: 580 })),
   ],
   [
     turn(
@@ -129,11 +129,11 @@ const conditions = lessonOf(
   [
     turn(
       '该你了：我不知道他明天来不来。如果他来，我告诉你。',
-      ask('I don’t know if he ____ tomorrow.'),
+      ask("I don't know if he ____ tomorrow."),
       ask('If he ____, I will tell you.'),
     ),
-    at('一起看', '第一个 if，译成“如果”不通，是“是否”。', w('don’t know if = 不知道 @y{是否}')),
-    then('是否，宾语从句，明天的事用 will come。', w('I don’t know if he will come tomorrow.', { size: 38 })),
+    at('一起看', '第一个 if，译成“如果”不通，是“是否”。', w("don't know if = 不知道 @y{是否}")),
+    then('是否，宾语从句，明天的事用 will come。', w("I don't know if he will come tomorrow.", { size: 38 })),
     then('第二个 if，是“如果”，主将从现。', w('If he comes, I will tell you.', { size: 38 })),
     then('一个 will come，一个 comes。', w('will come；comes'), tick('comes')),
     then('分不清，就用 whether 去换：能换的是“是否”。', n('能换成 whether 的 if，是“是否”')),

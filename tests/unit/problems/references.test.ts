@@ -73,6 +73,11 @@ it('a 母题 beside which a book prints a code has what the book promises behind
   );
 });
 
+it('English has the narrow apostrophe: Chinese fonts draw the wide one as wide as a character', () => {
+  const texts = sources(/\.(?:yml|json|md|ts)$/, 'content', 'messages', 'upstream/seed/data', 'scripts/media/lessons');
+  expect(texts.filter(({ text }) => /[a-z]’[a-z]/i.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 /** Statements as they are told apart: without the signs of TeX, and each sign in one way. */
 function bare(text: string): string {
   const signs: readonly (readonly [RegExp, string])[] = [
