@@ -2,13 +2,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
-import type { kinParts } from '@/lib/kernel/problems/names';
+import type { AttemptVerdict, kinParts } from '@/lib/kernel/problems/names';
 import { useApi } from './hooks';
 import { onAttemptKept, onWaitingChange, storedAttempts, waitingAttempts, type WaitingAttempt } from './waiting-attempts';
 
 type KinPart = (typeof kinParts)[number];
 /** What became of a question: `waits` = answered on this device, and the account does not have it yet. */
-export type KinState = 'open' | 'right' | 'wrong' | 'shown' | 'waits';
+export type KinState = 'open' | AttemptVerdict | 'waits';
 type KinStates = Readonly<Record<KinPart, KinState>>;
 
 type Attempts = BrowserOutput<'practice.standing'>['attempts'];

@@ -54,9 +54,10 @@ export async function keepAttempt(
   const thatDay = and(eq(problemAttempts.userId, userId), gte(problemAttempts.at, begins), lt(problemAttempts.at, ends));
   if ((await db.$count(problemAttempts, thatDay)) >= DAY_MOST) throw new BusinessError(practiceMessages.enough);
   const typed = verdict === 'shown' ? '' : answer;
+  const reason = verdict === 'blank' ? 'unknown' : null;
   await db
     .insert(problemAttempts)
-    .values({ userId, attemptId, problemId, part, answer: typed, verdict, hints, seconds, at })
+    .values({ userId, attemptId, problemId, part, answer: typed, verdict, hints, seconds, at, reason })
     .onConflictDoNothing();
   return true;
 }

@@ -1,11 +1,11 @@
-import type { MasteryLevel, ProblemPart } from '@/lib/kernel/problems/names';
+import type { AttemptVerdict, MasteryLevel, ProblemPart } from '@/lib/kernel/problems/names';
 import { kinParts, masteryLevels } from '@/lib/kernel/problems/names';
 import { DAY, dayOf } from '@/lib/kernel/time';
 
 /** What of an attempt is evidence. */
 export interface Evidence {
   readonly part: ProblemPart;
-  readonly verdict: 'right' | 'wrong' | 'shown';
+  readonly verdict: AttemptVerdict;
   readonly hints: number;
   readonly at: Date;
 }

@@ -52,6 +52,7 @@ function judged(question: Question, input: Input<'problem.try'>): Pick<Tried, 'v
   const { how, answer: typed } = input;
   const solution = solutionOf(question);
   if (how === 'shown') return { verdict: 'shown', say: problemMessages.shown, solution };
+  if (how === 'handed' && typed === '') return { verdict: 'blank', say: problemMessages.blank, solution: null };
   const verdict = judge(question.answer, typed);
   const say = {
     right: problemMessages.right(solution.answer),

@@ -7,6 +7,7 @@ export const problemMessages = {
   /** Of the problem itself, which has hints wherever it stands. */
   wrongSelf: '还不对。看一条提示，改一改再批。',
   unfinished: '还不对。值没有变，还没分完：数和字母提干净了吗，括号里还能再分吗？',
+  blank: '空着，记作“不会”。',
   shown: '看完解答，盖住它自己写一遍。',
   trap: (wrong: string, why: string) => `还不对。${/^(?:像是|停在|只[写说]了)/.test(wrong) ? wrong : `像是这样想的：${wrong}`}。${why}`,
   /** By the kind of answer that was expected. */

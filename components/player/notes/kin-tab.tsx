@@ -9,7 +9,14 @@ import { href } from '@/lib/routes';
 import { KinCodeContext, type KinCode, type KinProps } from '../shared/kin-part';
 import styles from './lesson-tabs.module.css';
 
-const tones: Readonly<Record<KinState, CellTone>> = { open: 'open', right: 'done', wrong: 'weak', shown: 'weak', waits: 'now' };
+const tones: Readonly<Record<KinState, CellTone>> = {
+  open: 'open',
+  right: 'done',
+  wrong: 'weak',
+  shown: 'weak',
+  blank: 'weak',
+  waits: 'now',
+};
 
 /** What stands on the tab: how many of the three were done, and what became of each. */
 export function KinLabel({ problemId }: { readonly problemId: string }) {

@@ -18,7 +18,7 @@ import {
 } from './kept-paper';
 import { useSharedPaper } from './use-shared-paper';
 
-/** What was written at one place, as an attempt like any other. What was left open asks for the solution: it is not known. */
+/** What was written at one place, as an attempt like any other. What was left open is sent empty: it is not known. */
 function attemptAt({ paperId, owner, list, answers, writtenAt, minutes, leftMs }: KeptPaper, at: number): WaitingAttempt | null {
   const [question, typed] = [list[at], (answers[at] ?? '').trim()];
   if (!question) return null;
@@ -29,7 +29,7 @@ function attemptAt({ paperId, owner, list, answers, writtenAt, minutes, leftMs }
     owner,
     problemId,
     part,
-    how: typed === '' ? 'shown' : 'answered',
+    how: 'handed',
     answer: typed,
     hints: 0,
     seconds,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctionMost, levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
+import { attemptVerdicts, correctionMost, levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
 import { asked, explained, problemId } from './problem';
 import { id, int, isoTime, requestId, text } from './shapes';
 
@@ -9,7 +9,7 @@ const level = z.enum(masteryLevels);
 const part = z.enum(problemParts);
 const problem = { problemId: problemId(), number: int(), title: z.string(), subject: z.string(), shelf: z.enum(['primary', 'junior', 'senior']) };
 const attempt = z.object({
-  attemptId: requestId(), at: isoTime(), part, answer: z.string(), verdict: z.enum(['right', 'wrong', 'shown']), hints: int(), reason: z.enum(mistakeReasons).nullable(),
+  attemptId: requestId(), at: isoTime(), part, answer: z.string(), verdict: z.enum(attemptVerdicts), hints: int(), reason: z.enum(mistakeReasons).nullable(),
   /** Where it led to, if anywhere else than before. */
   became: level.nullable(),
 });
@@ -54,7 +54,7 @@ export const practiceSchemas = {
     input: z.object({}),
     output: z.object({
       today: day(), minutes: int(),
-      list: z.array(z.object({ ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(['right', 'wrong', 'shown']).nullable(),
+      list: z.array(z.object({ ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(attemptVerdicts).nullable(),
         /** The mark lost in a paper that brought it, while nothing was answered since. */
         lost: lostMark.nullable().default(null) })),
       more: int(), tomorrow: int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kinParts, masteryLevels, problemForm, problemParts, waitedMost } from '@/lib/kernel/problems/names';
+import { attemptVerdicts, kinParts, masteryLevels, problemForm, problemParts, waitedMost } from '@/lib/kernel/problems/names';
 import { id, int, requestId, text } from './shapes';
 
 /** A problem of the register, such as `junior-21`. */
@@ -21,19 +21,19 @@ export const asked = {
 
 export const problemSchemas = {
   /**
-   * An attempt at one of a problem's five questions, or the wish to see the solution without one (`how` shown). The
-   * solution is there once the answer is right or given up; `unclear` = the answer could not be read, and counts as none.
+   * An attempt at one of a problem's five questions, or the wish to see the solution without one (`how` shown), or
+   * what a paper holds that is handed in (handed). The solution is there once the answer is right or given up; `unclear` = the answer could not be read, and counts as none.
    * Of somebody signed in it is stored (`kept`) under its `attemptId`: sent again it is the same attempt. `owner` is the
    * account (rsNo) that made it: under any other login it is judged and not stored. `waited` = seconds since it was given.
    */
   'problem.try': {
     input: z.object({
-      problemId: problemId(), part: z.enum(problemParts).default('self'), how: z.enum(['answered', 'shown']).default('answered'), answer: text(200).default(''),
+      problemId: problemId(), part: z.enum(problemParts).default('self'), how: z.enum(['answered', 'shown', 'handed']).default('answered'), answer: text(200).default(''),
       attemptId: requestId().optional(), owner: text(40).default(''), hints: int(0, HINTS_MOST).default(0), seconds: int(0, SECONDS_MOST).default(0),
       waited: int(0, waitedMost).default(0),
     }),
     output: z.object({
-      verdict: z.enum(['right', 'wrong', 'unclear', 'shown']),
+      verdict: z.enum([...attemptVerdicts, 'unclear']),
       say: z.string(),
       solution: z.object({ answer: z.string(), steps: z.array(line), traps: z.array(line) }).nullable(),
       kept: z.boolean().default(false),

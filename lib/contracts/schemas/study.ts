@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { letterChoices } from '@/lib/kernel/letter-choices';
-import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { attemptVerdicts, masteryLevels, problemParts } from '@/lib/kernel/problems/names';
 import { relations } from '@/lib/kernel/relations';
 import { problemId } from './problem';
 import { empty, id, int, isoTime, mobile, smsCode, text } from './shapes';
@@ -34,7 +34,7 @@ const planItem = z.object({
 const sectionRef = { courseId: id(), courseTitle: z.string(), subjectName: z.string(), sectionId: id(), sectionIndex: int(), sectionTitle: z.string() };
 const level = z.enum(masteryLevels);
 /** One of a lesson's three questions with the first and the last attempt at it; they are asked and judged by `problem.*`. */
-const verdict = z.enum(['right', 'wrong', 'shown']).nullable();
+const verdict = z.enum(attemptVerdicts).nullable();
 const checkQuestion = z.object({ part: z.enum(problemParts), first: verdict, last: verdict });
 const relation = z.enum(relations);
 const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime() });

@@ -42,6 +42,10 @@ export type ProblemPart = (typeof problemParts)[number];
 export const masteryLevels = ['unseen', 'known', 'able', 'mastered'] as const;
 export type MasteryLevel = (typeof masteryLevels)[number];
 
+/** `shown`: the solution was asked for; `blank`: left open on a paper. */
+export const attemptVerdicts = ['right', 'wrong', 'shown', 'blank'] as const;
+export type AttemptVerdict = (typeof attemptVerdicts)[number];
+
 /** Why something went wrong: 认错 (took it for another kind), 算错 (a slip), 不会 (did not know how). */
 export const mistakeReasons = ['misread', 'slip', 'unknown'] as const;
 export type MistakeReason = (typeof mistakeReasons)[number];

@@ -8,7 +8,7 @@ import problem from '@/messages/zh-CN/problem.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
 
-const attempt = (attemptId: string, verdict: 'right' | 'wrong' | 'shown', more = {}) => ({
+const attempt = (attemptId: string, verdict: 'right' | 'wrong' | 'shown' | 'blank', more = {}) => ({
   ...{ attemptId, at: '2026-11-18T10:00:00+08:00', part: 'self', answer: '1', verdict, hints: 0, reason: null, became: null },
   ...more,
 });
@@ -24,7 +24,10 @@ const entry = (no: number, dueOn: string, mistakes: readonly ReturnType<typeof a
   },
 });
 const wrong = attempt('wrong-0001', 'wrong', { reason: 'slip' });
-const list = [entry(21, '2026-11-20', [wrong]), entry(34, '2026-11-24', [attempt('wrong-0002', 'shown', { reason: 'unknown' })])];
+const list = [
+  entry(21, '2026-11-20', [wrong]),
+  entry(34, '2026-11-24', [attempt('wrong-0002', 'shown', { reason: 'unknown' }), attempt('left-0001', 'blank', { answer: '' })]),
+];
 
 let door: FakeDoor;
 beforeEach(() => {
@@ -70,6 +73,7 @@ test('another one takes its place when it is pressed, and what is filtered away 
   await userEvent.click(row(/^母题之 34/));
   expect(screen.queryByRole('region', { name: '母题之 21' })).toBeNull();
   expect(within(screen.getByRole('region', { name: '母题之 34' })).getByText(/原题，看了解答/)).toBeInTheDocument();
+  expect(screen.getByText('原题，小卷上空着').closest('li')).not.toHaveTextContent('当时写的');
   await userEvent.click(screen.getByRole('button', { name: '算错 1' }));
   expect(screen.getByRole('region', { name: '母题之 21' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^母题之 34/ })).toBeNull();

@@ -96,11 +96,11 @@ test('written, covered while it is paused, closed and opened again, handed in wi
   await press('交卷');
   expect(await screen.findByText('卷子收好了，连上网就批')).toBeInTheDocument();
   expect(waitingAttempts()).toMatchObject([
-    { owner: 'LEARNER-A', problemId: 'junior-01', how: 'answered', answer: '6' },
-    { owner: 'LEARNER-A', problemId: 'junior-02', how: 'shown', answer: '' },
+    { owner: 'LEARNER-A', problemId: 'junior-01', how: 'handed', answer: '6' },
+    { owner: 'LEARNER-A', problemId: 'junior-02', how: 'handed', answer: '' },
   ]);
 
-  door.answer(tried, ({ how }) => judged(how === 'shown' ? 'shown' : 'right'));
+  door.answer(tried, ({ answer }) => judged(answer === '' ? 'blank' : 'right'));
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
@@ -122,14 +122,14 @@ test('a network that is back while an answer still waits for the one that was go
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  door.answer(tried, judged('shown'));
+  door.answer(tried, judged('blank'));
   answer('offline');
   expect(await screen.findByRole('heading', { name: '2 题对 0 题' })).toBeInTheDocument();
 });
 
 test('when the time is over it hands itself in', async () => {
   keepPaper({ ...begunPaper(asked, { paperId: 'paper-0001', owner: 'LEARNER-A', now: Date.now() }), endsAt: Date.now() - 1000 });
-  door.answer(tried, judged('shown'));
+  door.answer(tried, judged('blank'));
   open();
   expect(await screen.findByRole('heading', { name: '2 题对 0 题' })).toBeInTheDocument();
 });

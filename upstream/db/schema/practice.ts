@@ -1,12 +1,13 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { levels, mistakeReasons, problemParts, problemSubjects, type ProblemPart } from '@/lib/kernel/problems/names';
+import { attemptVerdicts, levels, mistakeReasons, problemParts, problemSubjects, type ProblemPart } from '@/lib/kernel/problems/names';
 import type { PaperPlace } from '@/lib/kernel/problems/shared-paper';
 import { ownUser } from './account';
 import { at } from './columns';
 
 /**
- * Every judged answer of a learner to a question of the register, and every solution that was asked for. Standing, reviews
- * and mistakes are computed from these rows alone. `at` is when it was given, reckoned back from when it arrived here (practice/given.ts).
+ * Every judged answer of a learner to a question of the register, every solution that was asked for, and what papers left
+ * open. Standing, reviews and mistakes are computed from these rows alone. `at` is when it was given, reckoned back from when
+ * it arrived here (practice/given.ts).
  */
 export const problemAttempts = pgTable(
   'problem_attempts',
@@ -18,9 +19,9 @@ export const problemAttempts = pgTable(
     attemptId: text('attempt_id').notNull(),
     problemId: text('problem_id').notNull(),
     part: text('part', { enum: problemParts }).notNull(),
-    /** As it was typed; '' where the solution was asked for. */
+    /** As it was typed; '' where the solution was asked for, or a paper left it open. */
     answer: text('answer').notNull(),
-    verdict: text('verdict', { enum: ['right', 'wrong', 'shown'] }).notNull(),
+    verdict: text('verdict', { enum: attemptVerdicts }).notNull(),
     /** Hints that were open. */
     hints: integer('hints').notNull(),
     /** From the first look to the answer, as the browser says. */

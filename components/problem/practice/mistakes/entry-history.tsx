@@ -86,7 +86,7 @@ export function EntryHistory({
                 {t('tried', { part: t(`part.${asked}`), verdict: t(`verdict.${verdict}`) })}
                 {became ? <span className={styles.became}>{t('became', { level: level(became) })}</span> : null}
               </b>
-              {verdict === 'shown' ? null : (
+              {answer === '' ? null : (
                 <p>
                   {t('answered', { answer })}
                   {hints > 0 ? `　${t('hints', { count: hints })}` : ''}

@@ -21,7 +21,7 @@ async function learner() {
   const attempt = async (
     part: ProblemPart,
     answer = right[part],
-    more: { hints?: number; attemptId?: string; owner?: string; how?: 'shown'; waited?: number } = {},
+    more: { hints?: number; attemptId?: string; owner?: string; how?: 'shown' | 'handed'; waited?: number } = {},
   ) => {
     ids += 1;
     const token = await signIn();
@@ -52,6 +52,13 @@ test('sent again it is the same attempt; what could not be read is none; another
   await other.attempt('self', '6', { attemptId: 'same-attempt-1' });
   expect((await other.standing()).level).toBe('known');
   expect((await up.ok('practice.standing', { problemId: 'junior-21' }, { token: await signIn() })).level).toBe('unseen');
+});
+
+test('what a paper left open is 不会', async () => {
+  const { attempt, mistakes } = await learner();
+  expect(await attempt('near', '', { how: 'handed' })).toMatchObject({ verdict: 'blank', solution: null });
+  expect((await mistakes()).list[0]?.mistakes).toMatchObject([{ verdict: 'blank', reason: 'unknown' }]);
+  expect((await attempt('near')).level).toBe('known');
 });
 
 test('wrong, three of its kind, the review a week later: through, and out of the mistakes', async () => {
