@@ -40,10 +40,11 @@ const isUnfinished = (answer: ProblemAnswer, typed: string): boolean =>
   answer.kind === 'expression' && answer.factored && judge({ ...answer, factored: false }, typed) === 'right';
 
 /** What is said of a wrong answer: which mistake it is known for, where it is. */
-function sayWrong(question: Question, { part, answer: typed }: Input<'problem.try'>): string {
+function sayWrong(question: Question, { part, how, answer: typed }: Input<'problem.try'>): string {
   const known = knownTrap(question, typed);
   if (known) return problemMessages.trap(known.wrong, known.why);
   if (isUnfinished(question.answer, typed)) return problemMessages.unfinished;
+  if (how === 'handed') return problemMessages.wrongHanded;
   return part === 'self' ? problemMessages.wrongSelf : problemMessages.wrong;
 }
 

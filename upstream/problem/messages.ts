@@ -6,6 +6,8 @@ export const problemMessages = {
   wrong: '还不对。先认出它是哪一类，改一改再批。',
   /** Of the problem itself, which has hints wherever it stands. */
   wrongSelf: '还不对。看一条提示，改一改再批。',
+  /** Of a paper that is handed in. */
+  wrongHanded: '不对。订正时先认出它是哪一类。',
   unfinished: '还不对。值没有变，还没分完：数和字母提干净了吗，括号里还能再分吗？',
   blank: '空着，记作“不会”。',
   shown: '看完解答，盖住它自己写一遍。',

@@ -30,7 +30,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
       </section>
     );
   const right = marks.filter((mark) => mark?.verdict === 'right').length;
-  const lost = list.flatMap((question, at) => (marks[at]?.verdict === 'right' ? [] : [{ ...question, at, say: marks[at]?.say ?? '' }]));
+  const lost = list.flatMap((question, at) => (marks[at] && marks[at].verdict !== 'right' ? [{ ...question, ...marks[at], at }] : []));
   return (
     <section className={styles.sheet} aria-labelledby="paper">
       <Elsewhere run={run} />
@@ -45,11 +45,12 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
         <div>
           <h3>{t(lost.length > 0 ? 'lost' : 'none')}</h3>
           <ol className={styles.lost}>
-            {lost.map(({ problemId, part, number, title, at, say }) => (
+            {lost.map(({ problemId, part, number, title, at, verdict, say }) => (
               <li key={problemId + part}>
                 <Cell>{at + 1}</Cell>
                 <div>
                   <b>{title}</b>
+                  {verdict === 'unclear' ? <p>{t('unread', { answer: answers[at] ?? '' })}</p> : null}
                   {(answers[at] ?? '').trim() === '' ? (
                     <p>{t('blank')}</p>
                   ) : (
@@ -63,7 +64,9 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
         </div>
       </div>
       <Buttons>
-        {lost.length > 0 ? <ButtonLink href={href('personal.mistakes')}>{t('correct')}</ButtonLink> : null}
+        {lost.some(({ verdict }) => verdict !== 'unclear') ? (
+          <ButtonLink href={href('personal.mistakes')}>{t('correct')}</ButtonLink>
+        ) : null}
         <Button kind="outline" onClick={run.leave}>
           {t('other')}
         </Button>

@@ -114,6 +114,14 @@ test('written, covered while it is paused, closed and opened again, handed in wi
   expect([offline, second1]).toEqual([first1, expect.objectContaining({ problemId: 'junior-02' })]);
 });
 
+test('an answer that could not be read is no mistake, and says so', async () => {
+  keepPaper(handedIn(written(begun(0), '二百', 1), 2));
+  door.answer(tried, ({ answer }) => judged(answer === '' ? 'right' : 'unclear'));
+  open();
+  expect(await screen.findByText(/^没认出“二百”，不算错/)).toBeVisible();
+  expect(screen.queryByText(/^全对|去错题本/)).toBeNull();
+});
+
 test('a network that is back while an answer still waits for the one that was gone is not missed', async () => {
   const answer = door.hold(tried);
   keepPaper(handedIn(begun(Date.now()), Date.now()));

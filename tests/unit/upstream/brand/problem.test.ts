@@ -39,6 +39,7 @@ test('each of the three of its kind is a question of its own', async () => {
   expect(await kin('far', '6')).toMatchObject({ verdict: 'wrong', solution: null });
   // The page of the problem has no hint to its kin.
   expect((await kin('far', '3')).say).toBe('还不对。先认出它是哪一类，改一改再批。');
+  expect((await up.ok('problem.try', { problemId: 'junior-21', answer: '0', how: 'handed' })).say).toBe('不对。订正时先认出它是哪一类。');
 });
 
 test('an unknown number is refused', async () => {
