@@ -7,6 +7,7 @@ import type { HandlersOf, KnownContext } from '../context/context';
 import { explainedIn, type WentWrong } from '../course/explained';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
+import { answeredIn } from '../study/answered';
 import { attemptsOf, levelBefore, practisedBy, practisedIn, rankOf, type Practised } from './attempts';
 import { askedOf } from './asked';
 import { correctionsOf, keepCorrection } from './corrections';
@@ -89,7 +90,10 @@ export const practiceHandlers: HandlersOf<
     const attempts = await attemptsOf(db, caller.userId);
     const practised = practisedIn(attempts, await lostMarksOf(db, caller.userId));
     const { tasks, more } = dailyTasks(practised, today);
-    const made = attempts.filter(({ at }) => dayOf(at) === today);
+    const answered = await answeredIn(
+      db,
+      attempts.filter(({ at }) => dayOf(at) === today),
+    );
     const first = practised.length === 0 ? await firstProblem(context) : null;
     return {
       today,
@@ -110,8 +114,8 @@ export const practiceHandlers: HandlersOf<
       more,
       tomorrow: practised.filter(({ dueOn }) => dueOn === addDays(today, 1)).length + more,
       done: {
-        answered: made.length,
-        right: made.filter(({ verdict }) => verdict === 'right').length,
+        answered: answered.reduce((sum, { done }) => sum + done, 0),
+        right: answered.reduce((sum, row) => sum + row.right, 0),
         risen: risenOn(today, practised),
       },
       first: first && named(first),

@@ -58,7 +58,7 @@ export const practiceSchemas = {
         /** The mark lost in a paper that brought it, while nothing was answered since. */
         lost: lostMark.nullable().default(null) })),
       more: int(), tomorrow: int(),
-      /** Questions answered today, those answered right, and problems that rose a step. */
+      /** Questions answered today, those right at once, and problems that rose a step. */
       done: z.object({ answered: int(), right: int(), risen: z.array(z.object({ ...problem, level })) }),
       /** Where somebody without any attempt begins. */
       first: z.object(problem).nullable(),
