@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { TextLink } from '@/components/ui/text-link';
+import { addDays } from '@/lib/kernel/time';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { KidTabs } from './kid-tabs';
@@ -63,6 +64,8 @@ function Week({ reader }: { readonly reader: Reader | undefined }) {
         <StudyState answer={answer}>
           {(report) => {
             const { from, to, today } = report;
+            // It is written on the Monday after its week.
+            const none = choice === 'off' || today > addDays(to, 1) ? 'desk.noLetter' : 'desk.comes';
             const letter = list.find((one) => one.from === from);
             const name = viewer === 'learner' ? t('letter.you') : learnerName || t('report.nameless');
             return (
@@ -76,7 +79,7 @@ function Week({ reader }: { readonly reader: Reader | undefined }) {
                     <OneLetter letter={letter} reader={reader} own={viewer === 'learner'} name={name} />
                   ) : (
                     <Sheet title={t('letter.title')}>
-                      <EmptyPanel text={t(latest ? 'desk.noLetter' : 'letter.none')} />
+                      <EmptyPanel text={t(latest ? none : 'letter.none')} />
                       <LetterFigures from={from} to={to} reader={reader} />
                     </Sheet>
                   )}

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { FirstChoice } from '@/components/shell/parts/first-choice';
+import { FamilyWeek } from '@/components/study/family-week';
 import { WeeklyLetters } from '@/components/study/letter';
 import { Report } from '@/components/study/report';
 import study from '@/messages/zh-CN/study.json';
@@ -83,4 +84,11 @@ test('who has just bound a child says how letters come; “in the site” is cal
   await userEvent.click(screen.getByRole('button', { name: '再发一条短信' }));
   expect(await screen.findByText('改好了')).toBeVisible();
   expect(door.sent(choose)).toEqual([{ child: 3, choice: 'sms' }]);
+});
+
+test('a week that is not over has no letter yet, whatever rose', async () => {
+  door.answer(letters, written('parent', { list: [{ ...letter, from: '2026-11-09' }] }));
+  query = 'child=3';
+  show(<FamilyWeek />);
+  expect(await screen.findByText(/^信在周一早上写/)).toBeVisible();
 });
