@@ -16,7 +16,7 @@ import { mapOf } from './map';
 import { practiceMessages } from './messages';
 import { minutesOfPaper, paperOf, shelves } from './papers';
 import { sharePaper } from './shared-paper';
-import { dailyTasks, nextPart } from './today';
+import { dailyTasks, nextPart, type Task } from './today';
 import { knownTrap } from './traps';
 
 const named = ({ id, number, title, subject, level }: Problem) => ({ problemId: id, number, title, subject, shelf: level });
@@ -89,28 +89,30 @@ export const practiceHandlers: HandlersOf<
     const today = dayOf(now());
     const attempts = await attemptsOf(db, caller.userId);
     const practised = practisedIn(attempts, await lostMarksOf(db, caller.userId));
-    const { tasks, more } = dailyTasks(practised, today);
+    const { tasks, more, over } = dailyTasks(practised, today);
     const answered = await answeredIn(
       db,
       attempts.filter(({ at }) => dayOf(at) === today),
     );
+    const view = ({ problem, part, minutes, why, practised: own }: Task) => {
+      const last = own?.attempts.at(-1);
+      return {
+        ...named(problem),
+        part,
+        minutes,
+        why,
+        level: own?.level ?? 'unseen',
+        lastOn: last ? dayOf(last.at) : null,
+        lastVerdict: last?.verdict ?? null,
+        lost: own?.unanswered ? lostView(own.unanswered) : null,
+      };
+    };
     const first = practised.length === 0 ? await firstProblem(context) : null;
     return {
       today,
       minutes: tasks.reduce((sum, task) => sum + task.minutes, 0),
-      list: tasks.map(({ problem, part, minutes, why, practised: own }) => {
-        const last = own?.attempts.at(-1);
-        return {
-          ...named(problem),
-          part,
-          minutes,
-          why,
-          level: own?.level ?? 'unseen',
-          lastOn: last ? dayOf(last.at) : null,
-          lastVerdict: last?.verdict ?? null,
-          lost: own?.unanswered ? lostView(own.unanswered) : null,
-        };
-      }),
+      list: tasks.map(view),
+      over: over.map(view),
       more,
       tomorrow: practised.filter(({ dueOn }) => dueOn === addDays(today, 1)).length + more,
       done: {

@@ -58,31 +58,38 @@ function newOnes(practised: readonly Practised[]): Problem[] {
   return [...shelf.filter((one) => one.number > number), ...shelf.filter((one) => one.number < number)];
 }
 
-/**
- * Ten minutes of practice: what is due, the longest overdue first, then new problems while there is room. The first task is
- * there however long it takes. `more` = due ones that found no room and wait for the next days.
- */
-export function dailyTasks(practised: readonly Practised[], today: string): { readonly tasks: readonly Task[]; readonly more: number } {
-  const due = practised
-    .filter(({ dueOn }) => dueOn <= today)
-    .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.problem.id.localeCompare(b.problem.id));
-  let left = MINUTES - spentOn(today, practised);
-  const fits = (problem: Problem, part: ProblemPart): boolean => {
-    const minutes = minutesOfQuestion(problem, part);
+/** Those that have room in what is left of the ten minutes; the first, however long it takes, while none is spent. */
+function fitting(tasks: readonly Task[], spent: number): readonly Task[] {
+  let left = MINUTES - spent;
+  return tasks.filter(({ minutes }) => {
     if (left <= 0 || (minutes > left && left < MINUTES)) return false;
     left -= minutes;
     return true;
-  };
-  const reviews = due.flatMap((one): Task[] => {
-    const part = nextPart(one, startOf(today));
-    const task = { problem: one.problem, part, minutes: minutesOfQuestion(one.problem, part), why: 'due', practised: one } as const;
-    return fits(one.problem, part) ? [task] : [];
   });
+}
+
+const taskOf = (problem: Problem, part: ProblemPart, practised: Practised | null): Task => ({
+  problem,
+  part,
+  practised,
+  minutes: minutesOfQuestion(problem, part),
+  why: practised ? 'due' : 'new',
+});
+
+/**
+ * Ten minutes of practice: what is due, the longest overdue first, then new problems while there is room. `more` = due ones that found
+ * no room and wait for the next days; `over` = ten minutes of those, where nothing else is left.
+ */
+export function dailyTasks(practised: readonly Practised[], today: string) {
+  const due = practised
+    .filter(({ dueOn }) => dueOn <= today)
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.problem.id.localeCompare(b.problem.id))
+    .map((one) => taskOf(one.problem, nextPart(one, startOf(today)), one));
+  const spent = spentOn(today, practised);
+  const reviews = fitting(due, spent);
   const more = due.length - reviews.length;
   const begunToday = practised.filter(({ attempts }) => attempts[0] && dayOf(attempts[0].at) === today).length;
   const fresh = more > 0 ? [] : newOnes(practised).slice(0, Math.max(0, NEW_MOST - begunToday));
-  const news = fresh
-    .filter((problem) => fits(problem, 'self'))
-    .map((problem): Task => ({ problem, part: 'self', minutes: minutesOfQuestion(problem, 'self'), why: 'new', practised: null }));
-  return { tasks: [...reviews, ...news], more };
+  const tasks = more > 0 ? reviews : fitting([...due, ...fresh.map((problem) => taskOf(problem, 'self', null))], spent);
+  return { tasks, more, over: tasks.length > 0 ? [] : fitting(due, 0) };
 }

@@ -25,7 +25,7 @@ export function Plan({
   readonly scan?: ReactNode;
 }) {
   const [t, level] = [useTranslations('practice.today'), useTranslations('practice.level')];
-  const { list, first, done, tomorrow, more, minutes } = day;
+  const { list, over, first, done, tomorrow, more, minutes } = day;
   if (first)
     return (
       <div className={styles.sheet}>
@@ -55,8 +55,14 @@ export function Plan({
             </li>
           ))}
         </ul>
+        {more > 0 ? <p>{t('more', { count: more })}</p> : null}
         <p>{tomorrow > 0 ? t('tomorrow', { count: tomorrow }) : t('noTomorrow')}</p>
         <Buttons>
+          {onStart && over.length > 0 ? (
+            <Button kind="buy" onClick={() => onStart(over)}>
+              {t('over', { count: over.length })}
+            </Button>
+          ) : null}
           <ButtonLink kind="outline" href={href('problem.list')}>
             {t('pick')}
           </ButtonLink>

@@ -19,6 +19,13 @@ const lostMark = z.object({
   reportId: id(), subjectName: z.string(), at: isoTime(), questionNo: int(), title: z.string(), why: z.string(), lost: int(),
 });
 
+/** A question of a day's list. */
+const task = z.object({
+  ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(attemptVerdicts).nullable(),
+  /** The mark lost in a paper that brought it, while nothing was answered since. */
+  lost: lostMark.nullable().default(null),
+});
+
 /** One of the two of a correction: long enough for a step, too short to copy the question. */
 const sentence = text(correctionMost).min(1);
 /** Where the mistake was, and what to look at next time. */
@@ -49,14 +56,12 @@ export const paperTold = z
   .pipe(toldPaper);
 
 export const practiceSchemas = {
-  /** Ten minutes: what is due, then something new. `more` = due as well, left for the days to come. */
+  /** Ten minutes: what is due, then something new. `more` = due as well, left for the days to come; `over` = some of those, where the list is empty. */
   'practice.today': {
     input: z.object({}),
     output: z.object({
       today: day(), minutes: int(),
-      list: z.array(z.object({ ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(attemptVerdicts).nullable(),
-        /** The mark lost in a paper that brought it, while nothing was answered since. */
-        lost: lostMark.nullable().default(null) })),
+      list: z.array(task), over: z.array(task).default([]),
       more: int(), tomorrow: int(),
       /** Questions answered today, those right at once, and problems that rose a step. */
       done: z.object({ answered: int(), right: int(), risen: z.array(z.object({ ...problem, level })) }),

@@ -16,7 +16,7 @@ const task = (number: number, minutes: number) => ({
   ...{ level: 'known', why: 'due', lastOn: '2026-11-18', lastVerdict: 'wrong' },
 });
 const today = {
-  ...{ today: '2026-11-20', minutes: 5, list: [task(21, 2), task(34, 3)], more: 0, tomorrow: 0 },
+  ...{ today: '2026-11-20', minutes: 5, list: [task(21, 2), task(34, 3)], over: [], more: 0, tomorrow: 0 },
   ...{ done: { answered: 0, right: 0, risen: [] }, first: null },
 };
 const minutes = [12, 0, 0, 30, 0, 0, 0];
@@ -95,6 +95,13 @@ test('a task that a lost mark brought says which paper, which question and how m
   door.answer(endpoints['practice.today'].path, { status: 1, appData: { ...today, list } });
   await open();
   expect(screen.getByText(/数学卷第 12 题丢了 6 分，练它的同类$/)).toBeVisible();
+});
+
+test('a day that is done begins what else is due', async () => {
+  door.answer(endpoints['practice.today'].path, { status: 1, appData: { ...today, list: [], over: today.list, more: 3 } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '再练 2 道' }));
+  expect(screen.getByText(/第 1 道，共 2 道/)).toBeVisible();
 });
 
 test('from the book to a problem by its code, beside what there is to do and on the first day', async () => {

@@ -163,7 +163,14 @@ test('a day is ten minutes: new problems fill it, and once they are done it is d
     ids += 1;
     await up.ok('problem.try', { problemId, part, how: 'shown', attemptId: `given-up-${ids}` }, { token: await signIn() });
   }
-  expect(await today()).toMatchObject({ list: [], tomorrow: 3, done: { answered: 3, right: 0 } });
+  expect(await today()).toMatchObject({ list: [], over: [], tomorrow: 3, done: { answered: 3, right: 0 } });
+
+  // Spent elsewhere.
+  up.clock.set('2026-11-22T10:00:00+08:00');
+  const token = await signIn();
+  for (const { id } of allProblems().slice(0, 10))
+    await up.ok('problem.try', { problemId: id, how: 'shown', attemptId: `elsewhere-${id}` }, { token });
+  expect(await today()).toMatchObject({ list: [], more: 3, over: day.list.map(({ problemId }) => ({ problemId })) });
 });
 
 test('a question to practise in place brings no answer', async () => {
