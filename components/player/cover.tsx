@@ -35,7 +35,7 @@ export function Cover({
     <>
       <div className={styles.screen}>
         <SafeImage src={lesson.poster} alt="" className={styles.poster} width={1280} height={720} leading />
-        <button type="button" className={over.over} aria-label={t('bigPlay')} onClick={onPlay}>
+        <button type="button" className={cx(over.over, over.corner)} aria-label={t('bigPlay')} onClick={onPlay}>
           <span className={styles.bigPlay}>
             <Icon name="play" />
           </span>

@@ -14,7 +14,7 @@ interface Props {
   /** Whose the picture is; '' = nobody's. */
   readonly watermark: string;
   /** Where the large button to play stands while nothing plays: `aside` leaves a board to be read. */
-  readonly start: 'middle' | 'aside' | null;
+  readonly start: 'corner' | 'aside' | null;
   readonly busy: boolean;
   /** Second at which it went on, 0 = it began at the beginning. */
   readonly resumedAt: number;
@@ -38,7 +38,7 @@ export function OverPicture({ lesson, watermark, start, busy, resumedAt, ended, 
     <>
       {watermark === '' ? null : <Watermark text={watermark} />}
       {start ? (
-        <button type="button" className={cx(over.over, start === 'aside' && over.aside)} aria-label={t('bigPlay')} onClick={toggle}>
+        <button type="button" className={cx(over.over, over[start])} aria-label={t('bigPlay')} onClick={toggle}>
           <span className={styles.bigPlay}>
             <Icon name="play" />
           </span>

@@ -155,7 +155,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         <OverPicture
           lesson={lesson}
           watermark={film.address?.watermark ?? ''}
-          start={idle ? (drawn && start.at > 0 ? 'aside' : 'middle') : null}
+          start={idle ? (drawn && start.at > 0 ? 'aside' : 'corner') : null}
           busy={picture === null || (picture === 'film' && film.status === 'loading') || (playback.waiting && ready)}
           resumedAt={ready && !playback.ended ? start.at : 0}
           ended={playback.ended}
