@@ -5,6 +5,7 @@ import type { Deps } from '../context/context';
 import { users } from '../db/schema';
 import { demoDeskPassword, demoOperators } from '../staff/demo';
 import { hashPassword } from '../account/password';
+import { eveningBefore, REGISTERED } from './demo-watching';
 
 /** An account of the demo installation. */
 interface DemoAccount {
@@ -66,7 +67,7 @@ export async function seedDemoAccounts({ db, env, now }: Deps): Promise<void> {
         gradeId: account.gradeId,
         // Parents have no grade to choose.
         isSetClass: account.role === 'learner' && account.gradeId === null ? 1 : 2,
-        createdAt: now(),
+        createdAt: eveningBefore(now(), REGISTERED),
       })
       .onConflictDoNothing();
   }

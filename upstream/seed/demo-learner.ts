@@ -4,7 +4,7 @@ import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { freeClaims, guardianConsents, orders, parentLinks, users } from '../db/schema';
 import { freeOffers } from '../free/lessons';
-import { eveningBefore } from './demo-watching';
+import { eveningBefore, REGISTERED } from './demo-watching';
 import { seedDemoOrders } from './demo-orders';
 import { seedStrayPayment } from './demo-order-parts';
 import { seedDemoPaperLink } from './demo-share';
@@ -39,13 +39,14 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
   if (learner === null) return;
   const [has] = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, learner)).limit(1);
   if (has) return;
+  const since = eveningBefore(now(), REGISTERED);
   await db.transaction(async (tx) => {
     await seedDemoOrders(tx, learner, PARENT, now());
     for (const stray of STRAYS) await seedStrayPayment(tx, eveningBefore(now(), 2), stray);
     await seedDemoPaperLink(tx, now());
     await tx
       .insert(parentLinks)
-      .values({ studentId: learner, parentPhone: PARENT, relationship: '妈妈', createdAt: now() })
+      .values({ studentId: learner, parentPhone: PARENT, relationship: '妈妈', createdAt: since })
       .onConflictDoNothing();
     await seedClaims(tx, learner, now());
     await tx.insert(guardianConsents).values({
@@ -56,7 +57,7 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
       textVersion: childrenText.version,
       way: 'sms',
       ip: '198.51.100.8',
-      givenAt: now(),
+      givenAt: since,
     });
   });
 }

@@ -16,6 +16,9 @@ export interface Watched {
 /** What the demo learner wrote beside the two answers: nobody at the desk has read it. */
 const said = ['每一步为什么这样写都讲了，自己再做一遍就会了。', '最后一步有点快，回看了一遍才懂。'] as const;
 
+/** Days since the demo accounts registered: before all they did. */
+export const REGISTERED = 90;
+
 /** So many days ago at 19:30 in China. */
 export function eveningBefore(now: Date, days: number): Date {
   return new Date(startOf(addDays(dayOf(now), -days)).getTime() + 19.5 * HOUR);

@@ -107,6 +107,7 @@ test('the demo learner has an order of every kind, and everything fits', async (
     .from(orders)
     .where(eq(orders.userId, user?.id ?? 0))
     .orderBy(orders.createdAt);
+  expect(rows.every(({ createdAt }) => user && createdAt > user.createdAt)).toBe(true);
   expect(rows.map((o) => [o.state, o.requiresShipping, o.paidAt !== null])).toEqual([
     ['已支付', false, true],
     ['已退款', false, true],
