@@ -5,11 +5,12 @@ import { hashPassword } from '../account/password';
 import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
-import { operatorInvitations, operators } from '../db/schema';
+import { operatorInvitations, operatorRecoveryCodes, operators } from '../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
 import { sha256 } from '../kernel/protocol';
 import { writeAudit, type From } from './audit';
 import { staffMessages } from './messages';
+import { dropPasskeys } from './passkeys';
 import { operatorByEmail, rolesIn } from './people';
 import { newRecoveryCodes } from './recovery';
 import { newToken, seal, unseal } from './seal';
@@ -84,6 +85,18 @@ export async function openInvitation({ db, now, env }: Desk, token: string) {
   return { name, email, roles: rolesIn(roles), secret, uri: totpUri(secret, email), expiresAt: expiresAt.toISOString() };
 }
 
+/** Hash of a password that nobody knows. */
+export const nobodysPassword = (): Promise<string> => hashPassword(newToken());
+
+/** What somebody signs in with opens nothing any more. Answers the names of their passkeys. */
+export async function voidProofs({ db, env }: Desk, operatorId: number, passwordHash: string): Promise<string[]> {
+  const totpSecret = seal(newTotpSecret(), env);
+  await db.update(operators).set({ passwordHash, totpSecret }).where(eq(operators.id, operatorId));
+  await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId));
+  await endSessions(db, operatorId);
+  return dropPasskeys(db, operatorId);
+}
+
 /** Somebody joins, or sets theirs anew, and is signed in. @throws BusinessError: no such link, or a wrong code */
 export async function acceptInvitation(
   { db, now, env }: Desk,
@@ -112,6 +125,7 @@ export async function acceptInvitation(
               .returning();
       if (!operator) throw new NotFoundError(staffMessages.noInvitation);
       await endSessions(tx, operator.id);
+      await dropPasskeys(tx, operator.id);
       await writeAudit(tx, at, { ...where, operator }, 'join.accept', { target: email, after: { roles } });
       return { token: await startSession(tx, operator.id, 'open', where, at), recoveryCodes: await newRecoveryCodes(tx, operator.id) };
     });

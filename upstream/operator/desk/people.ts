@@ -5,13 +5,13 @@ import type { Database } from '../../db/open';
 import { operatorPasskeys, operators, teachers } from '../../db/schema';
 import { BusinessError, FieldError } from '../../kernel/errors';
 import { lastDoneAt } from '../../staff/audit';
-import { closeInvitation, invite, openInvitations } from '../../staff/invitations';
+import { closeInvitation, invite, nobodysPassword, openInvitations, voidProofs } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
 import { dropPasskeys } from '../../staff/passkeys';
 import { present, rolesIn } from '../../staff/people';
 import { endSessions, openSessions } from '../../staff/sessions';
 import { lockedUntil } from '../../staff/tries';
-import type { DeskHandlersOf } from './shared/handler';
+import { withPrepared, type DeskHandlersOf } from './shared/handler';
 import { sessionHandlers, somebody } from './people-sessions';
 
 /** Somebody must be left who can invite. @throws BusinessError */
@@ -113,16 +113,16 @@ export const peopleHandlers: DeskHandlersOf<
   'people.withdraw': {
     run: async ({ id }, { db, now }) => ({ data: {}, did: { target: (await closeInvitation(db, id, now())).email } }),
   },
-  'people.reset': {
-    run: async ({ id }, context) => {
+  'people.reset': withPrepared({
+    prepare: nobodysPassword,
+    run: async ({ id }, context, passwordHash) => {
       const { name, email, roles } = await somebody(context.db, id);
-      await endSessions(context.db, id);
-      // Whoever has lost the authenticator has lost the device that holds the passkey.
-      const passkeys = await dropPasskeys(context.db, id);
+      // First, since it waits for whoever is signing in as them: what they were let in with goes, too.
       const made = await invite(context, { name, email, roles: rolesIn(roles), operatorId: id });
+      const passkeys = await voidProofs(context, id, passwordHash);
       return { data: link(made), did: { target: email, before: { passkeys } } };
     },
-  },
+  }),
   'people.roles': {
     run: async ({ id, roles, teacherId }, { db }) => {
       const before = await somebody(db, id);

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { operatorPasskeys } from '@/upstream/db/schema';
+import { operatorById } from '@/upstream/staff/people';
+import { codesLeft } from '@/upstream/staff/recovery';
 import { totpCode } from '@/upstream/staff/totp';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { done, knock, operator, password } from './desk';
@@ -58,6 +61,22 @@ describe('people', () => {
     expect(await knock(up, 'join.open', { token: link })).toMatchObject({ code: 'notFound' });
     expect(await done(up, 'join.open', { token: made.link })).toMatchObject({ email: wish.email, roles: wish.roles });
     expect(await knock(up, 'people.resend', { id: first?.id }, again)).toMatchObject({ code: 'notFound' });
+  });
+
+  it('after a reset nothing of theirs signs in', async () => {
+    const admin = await operator(up, 'admin');
+    const { id, email } = await operator(up, 'finance');
+    const { db } = up.deps;
+    const before = await operatorById(db, id);
+    const { link: token } = await done(up, 'people.reset', { id }, admin);
+    expect(await knock(up, 'access.password', { email, password })).toMatchObject({ code: 'refused' });
+    expect((await operatorById(db, id))?.totpSecret).not.toBe(before?.totpSecret);
+    expect(await codesLeft(db, id)).toBe(0);
+    const inBetween = { operatorId: id, credentialId: '', publicKey: '', counter: 0, host: '', name: '' };
+    await db.insert(operatorPasskeys).values({ ...inBetween, createdAt: up.clock.now() });
+    const { secret } = await done(up, 'join.open', { token });
+    await done(up, 'join.accept', { token, password, code: totpCode(secret, up.clock.now()) });
+    expect(await db.$count(operatorPasskeys)).toBe(0);
   });
 
   it('a changed role counts from the next press', async () => {
