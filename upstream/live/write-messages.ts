@@ -9,6 +9,7 @@ export const liveWriteMessages = {
   past: '停止报名的时间已经过去',
   nights: '每一晚要晚于前一晚',
   grade: (name: string) => `没有“${name}”这个年级`,
+  belowCourse: '比课程低太多，要复核：先按课程的价格开，再改价',
   course: sharedMessages.noCourse,
   teacher: sharedMessages.noTeacher,
   hiddenTeacher: '这位老师已经隐藏，换一位',

@@ -5,16 +5,17 @@ import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../../db/open';
 import { advisers, courses, liveActivities, liveLeads, users } from '../../db/schema';
 import { retryDead } from '../../delivery/dead';
-import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
 import { gradeTable } from '../../kernel/grades';
 import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../live/leads';
 import { activityById, activityToSave, createActivity, draftOf, saveActivity } from '../../live/write';
 import { liveWriteMessages } from '../../live/write-messages';
 import { teacherChoices } from '../../teacher/editing';
-import { waitingPrice } from './shared/approvals';
+import { limitOf, waitingPrice } from './shared/approvals';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf } from './shared/handler';
+import { pricesBefore } from './shared/moved-prices';
 
 /** What of an activity stands in the audit log: what buyers would ask about. */
 const facts = ({ title, priceFen, seats, opensAt, closesAt, channels, nights }: ActivityDraft) => ({
@@ -26,6 +27,12 @@ const facts = ({ title, priceFen, seats, opensAt, closesAt, channels, nights }: 
   channels: [...channels],
   nights: nights.map(({ startsAt }) => startsAt),
 });
+
+/** How far a price lies below the one of the course that it buys, 分. */
+async function belowCourse(db: Database, { courseId, priceFen }: ActivityDraft): Promise<number> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+  return Math.max(0, (course?.priceFen ?? 0) - priceFen);
+}
 
 async function needLead(db: Database, id: number) {
   const [found] = await db
@@ -73,6 +80,8 @@ export const liveDeskHandlers: DeskHandlersOf<
   },
   'live.create': {
     run: async ({ slug, draft }, context) => {
+      // There is nothing yet that a second person could look at.
+      if ((await belowCourse(context.db, draft)) > limitOf(context)) throw new FieldError('draft.priceFen', liveWriteMessages.belowCourse);
       const id = await createActivity(context.db, slug, draft, context.now());
       return {
         data: { id },
@@ -82,9 +91,12 @@ export const liveDeskHandlers: DeskHandlersOf<
     },
   },
   'live.save': {
-    weigh: async (input, { db }) => {
-      const { slug, priceFen } = await activityToSave(db, input);
-      return { sumFen: Math.abs(input.draft.priceFen - priceFen), target: slug };
+    weigh: async (input, context) => {
+      const { draft } = input;
+      const { slug: target, priceFen, courseId } = await activityToSave(context.db, input);
+      const before = await pricesBefore(context, { row: 'live.save', target }, { priceFen });
+      const sold = draft.priceFen < priceFen || draft.courseId !== courseId ? await belowCourse(context.db, draft) : 0;
+      return { sumFen: Math.max(sold, Math.abs(draft.priceFen - before.priceFen)), target };
     },
     run: async (input, context) => {
       const { db, now } = context;

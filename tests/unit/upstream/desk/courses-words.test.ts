@@ -34,7 +34,7 @@ it('a price changes no order that was made, and what is off the shelf stays with
   expect(await up.ok('orders.detail', { orderNo: unpaid.orderNo }, { token: waits })).toMatchObject({ amountFen: 4900 });
 });
 
-it('what is weighed is how far any part of a price moves, up or down', async () => {
+it('what is weighed is how far any part of a price moves, whole or in steps', async () => {
   const { id, editedAt, course } = await onSale('降价也要复核的课');
   const save = async (more: Partial<typeof course>) => {
     const { editedAt: basedOn } = await show(id);
@@ -43,7 +43,8 @@ it('what is weighed is how far any part of a price moves, up or down', async () 
   const waits = { ok: true, data: { waits: { limitFen: 10_000 } } };
   expect(editedAt).not.toBeNull();
   expect(await save({ priceFen: 4900 + 10_000 })).toMatchObject({ ok: true, data: { waits: null } });
-  expect(await save({ priceFen: 4900 - 1 })).toMatchObject(waits);
+  // Steps of the limit are one move.
+  expect(await save({ priceFen: 4900 + 10_001 })).toMatchObject(waits);
   expect((await show(id)).course.priceFen).toBe(14_900);
   const { id: printed, editedAt: basedOn, course: words } = await onSale('带书的课');
   const dear = { ...words, priceFen: 14_900, requiresShipping: true, booksFen: 10_001, books: [] };

@@ -3,6 +3,7 @@ import { settings, teachers } from '@/upstream/db/schema';
 import { liveWriteMessages } from '@/upstream/live/write-messages';
 import { seedLive } from '@/upstream/seed/live';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { courseBySlug } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
 import { liveDesk, type LiveDesk } from './live';
 
@@ -41,15 +42,29 @@ it('a price that moves by more than the limit waits for somebody else, and is on
   expect(await price()).toBe(11_990);
 
   const told = await done(up, 'live.show', { id }, teaching);
-  expect(await save(told, { priceFen: 1989, title: '五晚几何' })).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
+  expect(await save(told, { priceFen: 11_991, title: '五晚几何' })).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
   expect(await price()).toBe(11_990);
-  expect((await done(up, 'live.show', { id }, service)).priceWaits).toMatchObject({ priceFen: 1989, by: teaching.name });
+  expect((await done(up, 'live.show', { id }, service)).priceWaits).toMatchObject({ priceFen: 11_991, by: teaching.name });
   const wish = async () => (await done(up, 'approvals.list', {}, finance)).list.find(({ target }) => target === slug);
   const waiting = await wish();
   expect(waiting).toMatchObject({ row: 'live.save', sumFen: 10_001, path: `/ops/live/${id}` });
   await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, finance);
-  expect(await up.ok('live.activity', { channel: 'tiktok', activity: slug })).toMatchObject({ priceFen: 1989, title: '五晚几何' });
-  expect((await done(up, 'live.show', { id }, teaching)).priceWaits).toBeNull();
+  expect(await up.ok('live.activity', { channel: 'tiktok', activity: slug })).toMatchObject({ priceFen: 11_991, title: '五晚几何' });
+  const agreed = await done(up, 'live.show', { id }, teaching);
+  expect(agreed.priceWaits).toBeNull();
+  expect(await save(agreed, { priceFen: 21_991 })).toMatchObject({ data: { waits: null } });
+});
+
+it('a course is sold for far less than it costs neither by a new activity nor by a change of one', async () => {
+  const { id: courseId } = await courseBySlug(up, 'chu2-04-yaqiang-fuli');
+  expect(await create({ courseId, priceFen: 6799 })).toMatchObject({ fields: { 'draft.priceFen': liveWriteMessages.belowCourse } });
+  for (const [first, then] of [
+    [{ courseId, priceFen: 6800 }, { priceFen: 6799 }],
+    [{}, { courseId }],
+  ] as const) {
+    const { id } = await made(first);
+    expect(await save(await done(up, 'live.show', { id }, teaching), then)).toMatchObject({ data: { waits: { limitFen: 10_000 } } });
+  }
 });
 
 it('nobody writes over a colleague, and a price that was asked for before they saved is not agreed to', async () => {

@@ -8,6 +8,7 @@ import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
 import { keepShown, layShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
+import { pricesBefore } from '../shared/moved-prices';
 import { withPrepared, type DeskHandlersOf, type SignedIn } from '../shared/handler';
 import { pagesChange } from '../../../events/pages';
 import { courseChanges } from './changes';
@@ -85,10 +86,13 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
     },
   },
   'courses.save': {
-    weigh: async (input, { db }) => {
+    weigh: async (input, context) => {
+      const { db } = context;
       const course = await toEdit(db, input);
       await needChoices(db, input.course, course.teacherId);
-      return { sumFen: priceMove(course, input.course), target: String(input.id) };
+      const target = String(input.id);
+      const before = await pricesBefore(context, { row: 'courses.save', target }, course);
+      return { sumFen: priceMove(before, input.course), target };
     },
     run: async (input, context) => {
       const { db, now } = context;
