@@ -16,7 +16,7 @@ import { personByPhone } from './people';
 import { checkPassword, endProof, requireProof } from './proof';
 import { register } from './register';
 import { confirmSignIn, signIn, signInByCode } from './sign-in';
-import { issueToken, revokeAllTokens, revokeToken } from './tokens';
+import { issueToken, revokeAllTokens, revokeToken, unbindWechats } from './tokens';
 
 type Rows =
   | 'account.loginV1'
@@ -56,6 +56,8 @@ export const accountHandlers: HandlersOf<Rows> = {
     try {
       await db.transaction(async (tx) => {
         await tx.update(users).set({ mobilePhone }).where(eq(users.id, caller.userId));
+        // They were bound by a code to the old number.
+        await unbindWechats(tx, caller.userId);
         await endProof(tx, caller);
         await notify(tx, caller.userId, notificationMessages.phoneChanged(mobilePhone.slice(-4)), now());
       });

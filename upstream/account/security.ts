@@ -35,7 +35,7 @@ export const securityHandlers: HandlersOf<Rows> = {
   },
 
   'account.logoutAll': async (_input, { db, caller }) => {
-    await revokeAllTokens(db, caller.userId);
+    await db.transaction((tx) => revokeAllTokens(tx, caller.userId));
     return {};
   },
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Caller, Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { tokens, users } from '../db/schema';
+import { evaluationWechats, tokens, users } from '../db/schema';
 import { sha256 } from '../kernel/protocol';
 
 /** Lifetimes in ms (§9): a user's session slides, the others end after a day. */
@@ -50,9 +50,15 @@ export async function revokeToken(db: Database, tokenId: number): Promise<void> 
   await db.delete(tokens).where(eq(tokens.id, tokenId));
 }
 
-/** Ends every session of a user, but for `exceptTokenId`. */
-export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<void> {
-  await db.delete(tokens).where(and(eq(tokens.userId, userId), exceptTokenId === undefined ? undefined : ne(tokens.id, exceptTokenId)));
+/** No WeChat opens the account any more until it is bound anew. */
+export async function unbindWechats(db: Database, userId: number): Promise<void> {
+  await db.delete(evaluationWechats).where(eq(evaluationWechats.userId, userId));
+}
+
+/** Ends every session of a user, and what opens one without being asked anything. */
+export async function revokeAllTokens(db: Database, userId: number): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.userId, userId));
+  await unbindWechats(db, userId);
 }
 
 /** Forgets tokens that have expired. */

@@ -124,6 +124,10 @@ describe('by WeChat', () => {
     up.clock.add(61_000);
     const twice = await up.call('evaluation.loginByCode', { ...given, loginPassword: await receiveCode(up, '13966660004', 5) });
     expect(twice.message).toBe(evaluationMessages.ticketOver);
+    up.clock.add(61_000);
+    const smsCode = await receiveCode(up, '13966660004', 3);
+    await up.ok('account.resetPassword', { loginName: '13966660004', loginPassword: 'Newer456', smsCode });
+    expect((await up.ok('evaluation.loginByWechat', { code: codeOf(visitor.openId) })).eToken).toBeNull();
   });
 
   test('a ticket and a code run out', async () => {

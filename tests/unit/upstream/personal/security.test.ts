@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/upstream/account/messages';
-import { notifications, users } from '@/upstream/db/schema';
+import { personByPhone } from '@/upstream/account/people';
+import { evaluationWechats, notifications, users } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { logIn, newLearner, receiveCode, requestSms, seeCaptcha } from '@/upstream/testing/visitor';
 
@@ -37,7 +38,10 @@ describe('proof of the password', () => {
     expect((await requestSms(up, '13966660003', 4, {}, { token })).message).toBe(accountMessages.samePhone);
     const smsCode = await receiveCode(up, '13966660004', 4, { token });
     expect((await up.call('account.bindPhone', { mobilePhone: '13966660004', smsCode: '000000' }, { token })).status).toBe(0);
+    const userId = (await personByPhone(up.deps.db, '13966660003'))?.id ?? 0;
+    await up.deps.db.insert(evaluationWechats).values({ openId: 'old', userId, boundAt: up.clock.now() });
     await up.ok('account.bindPhone', { mobilePhone: '13966660004', smsCode }, { token });
+    expect(await up.deps.db.$count(evaluationWechats, eq(evaluationWechats.userId, userId))).toBe(0);
     expect((await requestSms(up, '13966660005', 4, {}, { token })).message).toBe(accountMessages.proveFirst);
     expect((await logIn(up, '13966660004', password, 'device-13966660003')).status).toBe(1);
     expect((await logIn(up, '13966660003', password, 'device-13966660003')).message).toBe(accountMessages.wrongPassword);
