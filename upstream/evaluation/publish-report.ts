@@ -17,7 +17,7 @@ export async function publishReport(
     const reportId = await addReport(tx, userId, draft, at);
     const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
     await notify(tx, userId, notificationMessages.reportPublished(draft.subject, url), at, { kind: 'course' });
-    await publish(tx, { kind: 'report.published', reportId }, at);
+    await publish(tx, { kind: 'report.published', reportId, no: 1 }, at);
     return reportId;
   });
 }

@@ -22,7 +22,8 @@ export const event = z.discriminatedUnion('kind', [
   /** `requestNo`: refused again is another event. */
   z.object({ kind: z.literal('invoice.failed'), orderNo: no, requestNo: no }),
   z.object({ kind: z.literal('difference.found'), differenceId: z.number().int() }),
-  z.object({ kind: z.literal('report.published'), reportId: z.number().int() }),
+  /** `no`: a corrected one is another event. Rows of an earlier edition have none. */
+  z.object({ kind: z.literal('report.published'), reportId: z.number().int(), no: z.number().int().default(1) }),
   /** To one parent (`linkId` of the binding). */
   z.object({ kind: z.literal('letter.written'), letterId: z.number().int(), linkId: z.number().int() }),
   z.object({ kind: z.literal('feedback.received'), ticketNo: no }),

@@ -108,7 +108,7 @@ export async function sendPaper({ db, env, now }: Told, { id, version, why }: Wi
   const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
   const say = before ? notificationMessages.reportCorrected(subjectName, why, url) : notificationMessages.reportPublished(subjectName, url);
   await notify(db, userId, say, at, { kind: 'course' });
-  await publish(db, { kind: 'report.published', reportId }, at);
+  await publish(db, { kind: 'report.published', reportId, no }, at);
   return { no, before: before === null ? null : totalOf({ ...paper, draft: before.draft }).score, score: totalOf(paper).score };
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { markedPapers, notifications, outbox } from '@/upstream/db/schema';
 import { markingMessages } from '@/upstream/evaluation/marking/messages';
+import { event } from '@/upstream/kernel/events';
 import { issueToken } from '@/upstream/account/tokens';
 import { personByPhone } from '@/upstream/account/people';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -132,7 +133,7 @@ it('sent: the report follows from the points, the learner is told, and sees the 
   const events = await up.deps.db
     .select()
     .from(outbox)
-    .where(eq(outbox.key, `report.published:${report.reportId}`));
+    .where(eq(outbox.key, `report.published:${report.reportId}:1`));
   expect(events.map(({ channel }) => channel).sort()).toEqual(['sms', 'wechat']);
   expect(await refused('marking.publish', { version: saved.version, why: '再发一次' })).toMatchObject({
     message: markingMessages.unchanged,
@@ -157,6 +158,8 @@ it('corrected it is the same report with a second version; withdrawn nobody sees
     score: 98,
     marked: { version: 2, why: '第 10 题多扣了 4 分' },
   });
+  expect(await up.deps.db.$count(outbox, eq(outbox.key, `report.published:${after.reportId}:2`))).toBe(2);
+  expect(event.parse({ kind: 'report.published', reportId: 1 })).toMatchObject({ no: 1 });
   expect((await show()).versions.map(({ no, score }) => [no, score])).toEqual([
     [2, 98],
     [1, 94],
@@ -183,6 +186,7 @@ it('what was sent of late is found by any part of a name; later by how the child
 });
 
 it('another avatar, sent or drawn, takes no page of a paper away', async () => {
+  teacher = await operator(up, 'teacher');
   const picture = (await scan(600, 600)).toString('base64');
   const wish = {
     phone: PHONE,
