@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { problemOf } from '@/lib/kernel/problems/read';
 import { addDays, dayOf, HOUR, startOf, weekdayOf } from '@/lib/kernel/time';
@@ -92,7 +92,7 @@ export async function writeLetters(deps: Pick<Deps, 'db' | 'now'>): Promise<void
     .from(problemAttempts)
     .innerJoin(parentLinks, and(eq(parentLinks.studentId, problemAttempts.userId), ne(parentLinks.letter, 'off')))
     .leftJoin(weeklyLetters, and(eq(weeklyLetters.userId, problemAttempts.userId), eq(weeklyLetters.weekFrom, monday)))
-    .where(and(gte(problemAttempts.at, startOf(monday)), lt(problemAttempts.at, startOf(addDays(monday, 7)))));
+    .where(and(isNull(weeklyLetters.id), gte(problemAttempts.at, startOf(monday)), lt(problemAttempts.at, startOf(addDays(monday, 7)))));
   for (const { userId } of learners) await writeLetter(deps, userId, monday);
 }
 

@@ -68,6 +68,9 @@ test('what rose in the week is told on Monday, once, from the attempts; two proc
     { weekFrom: '2026-11-16', risen: [{ problemId: 'junior-21', before: 'unseen', level: 'able', on: '2026-11-20' }], again: [] },
   ]);
   expect(await texts()).toBe(1);
+  const written = jest.spyOn(up.deps.db, 'transaction');
+  await writeLetters(up.deps);
+  expect(written).not.toHaveBeenCalled();
   expect(await received()).toEqual([
     expect.stringContaining(
       `上周升了一级的母题：移项的“变号”从哪里来。请孩子不看书讲给您听，全信：http://localhost:3000/studymag/letter?child=${child}`,
