@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { constants, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR } from '@/lib/kernel/time';
 import { isNoRoom } from '@/lib/kernel/whole-file';
@@ -50,9 +50,10 @@ export async function takePdfPart(deps: Pick<Deps, 'db' | 'env'>, sent: SentPdf,
   if (there + bytes.length > PDF_MOST) throw new BusinessError(uploadMessages.tooLarge(PDF_MOST / MEGABYTE));
   if (offset === 0 && !bytes.subarray(0, HEAD).includes('%PDF-')) throw new BusinessError(markingMessages.pdf.broken);
   await mkdir(folderOf(deps), { recursive: true });
-  const handle = await open(file, offset === 0 ? 'w' : 'a');
+  // At its place: twice at once is there once.
+  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT);
   try {
-    await handle.write(bytes);
+    await handle.write(bytes, 0, bytes.length, offset);
   } catch (error) {
     throw isNoRoom(error) ? new BusinessError(uploadMessages.noRoom) : error;
   } finally {
