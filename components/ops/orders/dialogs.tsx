@@ -3,6 +3,7 @@ import { Button, Form, Input, Radio, Upload } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { bookConditions, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
+import { base64Of } from '../data/base64';
 import { FormDialog, useActForm } from '../parts/desk-form';
 
 interface Props {
@@ -96,15 +97,6 @@ export function AddressDialog({ orderNo, onClose }: Props) {
   );
 }
 
-/** A file as Base64. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((done, failed) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => failed(new Error('the file was not read'));
-    reader.readAsDataURL(file);
-  });
-
 /** What the tax office issued: its number and its PDF. */
 export function InvoiceDialog({ orderNo, onClose }: Props) {
   const t = useTranslations('ops.order');
@@ -113,9 +105,10 @@ export function InvoiceDialog({ orderNo, onClose }: Props) {
     under: 'number',
     onDone: onClose,
   });
-  const take = (file: File): false => {
-    setName(file.name);
-    void base64Of(file).then((pdf) => upload.form.setFieldsValue({ pdf }));
+  const take = async (file: File): Promise<false> => {
+    const pdf = await base64Of(file).catch(() => '');
+    setName(pdf === '' ? '' : file.name);
+    upload.form.setFields([{ name: 'pdf', value: pdf, errors: pdf === '' ? [t('fileUnread')] : [] }]);
     return false;
   };
   return (

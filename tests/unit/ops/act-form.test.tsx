@@ -3,6 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Form, Input } from 'antd';
 import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
 import type { DeskDraft } from '@/lib/ops/contract';
+import { InvoiceDialog } from '@/components/ops/orders/dialogs';
+import ops from '@/messages/zh-CN/ops.json';
 import { antdInJsdom } from '../../support/antd';
 import { Island } from '../../support/island';
 
@@ -70,4 +72,17 @@ test('a form that is sent again says only what is wrong now', async () => {
   await screen.findByText('已有这个名字');
   await waitFor(() => expect(screen.queryByText('正文里没有名字')).toBeNull());
   expect(sent.at(-1)).toEqual({ title: '催单', words: '' });
+});
+
+test('a file that cannot be read says so, and is not shown as chosen', async () => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(() => {
+    throw new Error('not read');
+  });
+  render(<InvoiceDialog orderNo="" onClose={() => undefined} />, {
+    wrapper: ({ children }) => <Island messages={{ ops }}>{children}</Island>,
+  });
+  const files = [new File([''], '发票.pdf')];
+  fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files } });
+  expect(await screen.findByText(ops.order.fileUnread)).toBeInTheDocument();
+  expect(screen.queryByText('发票.pdf')).toBeNull();
 });
