@@ -3,7 +3,6 @@ import { useMessages, useTranslations } from 'next-intl';
 import { isKeyOf } from '@/lib/i18n/is-key-of';
 import { dateTime } from '@/lib/kernel/date';
 import type { Facts } from '@/lib/ops/contract/audit';
-import { isFactName } from '@/lib/ops/facts';
 import { useDid } from '../parts/use-did';
 import { yuan } from '../parts/yuan';
 
@@ -13,7 +12,7 @@ const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(val
 export function useFacts(): (before: Facts | null, after: Facts | null) => string {
   const t = useTranslations('ops');
   const did = useDid();
-  const { role, factWord, codes, official } = useMessages().ops;
+  const { fact, role, factWord, codes, official } = useMessages().ops;
   /** A word of the code, as colleagues say it. */
   const wordOf = (name: string, value: string): string => {
     if (name === 'row') return did(value);
@@ -38,7 +37,8 @@ export function useFacts(): (before: Facts | null, after: Facts | null) => strin
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
       .map((name) => {
         const [was, is] = [before?.[name], after?.[name]];
-        const said = isFactName(name) ? t(`fact.${name}`) : name;
+        // What an earlier release has kept is shown by the name that it had.
+        const said = isKeyOf(fact, name) ? t(`fact.${name}`) : name;
         const changed = before !== null && after !== null;
         return changed ? `${said} ${valueText(name, was)} → ${valueText(name, is)}` : `${said} ${valueText(name, is ?? was)}`;
       })
