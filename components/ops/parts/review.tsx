@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { REFUND_DAYS } from '@/lib/ops/order-kinds';
+import { useFacts } from '../audit/use-facts';
 import { useRead } from '../data/use-desk';
 import { Fetched } from './page';
 import { State } from './state';
@@ -22,15 +23,20 @@ interface Check {
   readonly words: string;
 }
 
-function Checks({ reviewed: { nowFen, refusal, order }, sumFen }: { readonly reviewed: Reviewed; readonly sumFen: number }) {
+function Checks({ reviewed: { nowFen, refusal, order, changes }, sumFen }: { readonly reviewed: Reviewed; readonly sumFen: number }) {
   const t = useTranslations('ops.review');
   const provider = useTranslations('ops.order.provider');
+  const factsText = useFacts();
   const same = nowFen === sumFen;
   const reckoned: Check = {
     key: 'sum',
     good: same,
     words: nowFen === null ? refusal : same ? t('same', { sum: yuan(nowFen) }) : t('other', { now: yuan(nowFen), sum: yuan(sumFen) }),
   };
+  const changed = Object.entries(changes?.after ?? {}).map(([key, is]): Check => {
+    const was = changes?.before[key] ?? null;
+    return { key: `change ${key}`, good: false, words: factsText({ [key]: was }, { [key]: is }) };
+  });
   const money: readonly Check[] =
     order === null
       ? []
@@ -67,7 +73,7 @@ function Checks({ reviewed: { nowFen, refusal, order }, sumFen }: { readonly rev
         ];
   return (
     <ul className={styles.checks}>
-      {[reckoned, ...money].map(({ key, good, words }) => (
+      {[reckoned, ...changed, ...money].map(({ key, good, words }) => (
         <li key={key}>
           <State tone={good ? 'ok' : 'wait'}>{t(good ? 'good' : 'look')}</State> <span>{words}</span>
         </li>

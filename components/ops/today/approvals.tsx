@@ -29,7 +29,7 @@ export function Approvals() {
           { title: t('at'), render: (_, { askedAt }) => when(askedAt) },
           { title: t('what'), render: (_, { row }) => did(row) },
           { title: t('wished'), render: (_, wish) => <Said of={wish} /> },
-          { title: t('target'), render: (_, { target }) => <Code>{target}</Code> },
+          { title: t('target'), render: (_, { target, name }) => (name === target ? <Code>{target}</Code> : name) },
           {
             title: t('look'),
             render: (_, { path, there, own }) =>
@@ -46,15 +46,15 @@ export function Approvals() {
           {
             title: t('decide'),
             align: 'right',
-            render: (_, { there, path, target, ...wish }) => (
+            render: (_, { there, path, name, ...wish }) => (
               <Decide
                 of={wish}
                 about={
                   <>
-                    {t('asked', { by: wish.askedBy })} <Said of={wish} />
+                    {t('asked', { by: wish.askedBy })} {wish.why === '' ? `${did(wish.row)} ${name}` : <Said of={wish} />}
                   </>
                 }
-                row={target}
+                row={name}
                 {...(wish.sumFen === 0 && { agree: { words: t('agree') } })}
                 {...(there && {
                   agree: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providerIds } from '@/lib/kernel/payment';
 import { refundModes } from '../order-kinds';
+import { facts } from './audit';
 import type { DeskRows } from './row';
 import { code, empty, id, time } from './shapes';
 
@@ -38,6 +39,8 @@ export const approvalRows = {
           row: z.string(),
           sumFen: fen,
           target: z.string(),
+          /** What colleagues call it: a course by its name. */
+          name: z.string(),
           /** Where it can be looked at before it is decided; '' where whoever asks may not open it. */
           path: z.string(),
           /** It is decided there, with all that it would do before one's eyes. */
@@ -63,6 +66,8 @@ export const approvalRows = {
       refusal: z.string(),
       /** Of what is not about an order, null. */
       order: aroundRefund.nullable(),
+      /** All that it changes besides moving money; null = nothing. */
+      changes: z.object({ before: facts, after: facts }).nullable(),
     }),
   },
   /** `code`: of the authenticator of who agrees, typed again. */

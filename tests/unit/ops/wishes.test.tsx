@@ -130,7 +130,10 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
     others: { count: 0, sumFen: 0 },
     learner: { count: 1, sumFen: 12_519, phone: '138****8002' },
   };
-  answers['approvals.review'] = { ok: true, data: { nowFen: 17_410, refusal: '', order: checks } };
+  answers['approvals.review'] = {
+    ok: true,
+    data: { nowFen: 17_410, refusal: '', order: checks, changes: { before: { subtitle: '先画图' }, after: { subtitle: '先列式' } } },
+  };
   answers['approvals.confirm'] = { ok: false, code: 'refused', message: '刚才的码不对或已过期，还可以试 4 次' };
   draw(<OrderRefund story={storyWith(wish)} />, 'finance');
   expect(field()).toBeNull();
@@ -139,6 +142,7 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
   const dialog = await screen.findByRole('dialog');
   for (const words of [
     '现在重算也是 174.10 元',
+    '一句话 先画图 → 先列式',
     '收款在支付宝 2026-11-17 账单第 18 行，178.00 元',
     '没有换课，没有别的退款占着这笔收款',
     '学员 138****8002 90 天内别的订单退过 1 笔，共 125.19 元',
@@ -151,7 +155,7 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
 });
 
 test('a sum that is another by now is said to be one', async () => {
-  answers['approvals.review'] = { ok: true, data: { nowFen: 17_000, refusal: '', order: null } };
+  answers['approvals.review'] = { ok: true, data: { nowFen: 17_000, refusal: '', order: null, changes: null } };
   draw(<OrderRefund story={storyWith(wish)} />, 'finance');
   fireEvent.click(screen.getByRole('button', { name: '同意 174.10 元' }));
   expect(await screen.findByText('现在重算是 170.00 元，提交时是 174.10 元：驳回，请同事重新提交')).toBeInTheDocument();

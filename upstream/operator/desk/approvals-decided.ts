@@ -1,9 +1,11 @@
 import { isDeskRow, type DeskRowName } from '@/lib/ops/contract';
+import type { DeskFacts } from '../../kernel/desk';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { staffMessages } from '../../staff/messages';
 import { proveAgain } from '../../staff/prove-again';
 import { operatorMessages } from '../messages';
-import { decide, lookAt, mayLook, needWish, saidOf, waitingApprovals } from './shared/approvals';
+import { decide, lookAt, mayLook, namedIn, needWish, saidOf, waitingApprovals } from './shared/approvals';
+import { differing } from './shared/changing';
 import type { DeskHandlersOf, Done, SignedIn, Weight } from './shared/handler';
 import { aroundRefund } from './review';
 
@@ -11,6 +13,8 @@ import { aroundRefund } from './review';
 interface Carry {
   readonly done: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<Done<unknown>>;
   readonly weigh: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<Weight>;
+  readonly there: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<unknown>;
+  readonly facts: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<DeskFacts> | undefined;
 }
 
 /** What a wish comes to now, or why it cannot be done any more. */
@@ -28,6 +32,13 @@ async function reckoned(
   }
 }
 
+/** What a wish changes of what it was asked for; null of one that only moves money. */
+async function changesOf({ there, facts }: Carry, row: DeskRowName, input: unknown, context: SignedIn) {
+  const is = await facts(row, input, context);
+  const was = await facts(row, await there(row, input, context), context);
+  return is && was ? differing(was, is) : null;
+}
+
 /** Wishes that wait for a second person: shown, reckoned anew, carried out or refused. */
 export const approvalHandlers = (
   carry: Carry,
@@ -39,6 +50,7 @@ export const approvalHandlers = (
         row,
         sumFen,
         target,
+        name: namedIn(row, kept.input, target),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
         ...saidOf(row, kept.input),
@@ -52,7 +64,11 @@ export const approvalHandlers = (
     run: async ({ id }, context) => {
       const { row, input, target, askedAt } = await needWish(context, id);
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
-      return { ...(await reckoned(carry, row, input, { ...context, askedAt })), order: await aroundRefund(context, row, target) };
+      return {
+        ...(await reckoned(carry, row, input, { ...context, askedAt })),
+        order: await aroundRefund(context, row, target),
+        changes: await changesOf(carry, row, input, context),
+      };
     },
   },
   'approvals.confirm': {

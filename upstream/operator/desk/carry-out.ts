@@ -16,7 +16,7 @@ import { contentHandlers } from './content';
 import { filmHandlers } from './courses/films';
 import { courseHandlers } from './courses/handlers';
 import { fieldsOf, InvalidInput } from './refusals';
-import type { DeskContext, DeskHandlers, Done, SignedIn, Weight } from './shared/handler';
+import type { DeskContext, DeskHandlers, Done, MoneyHandler, SignedIn, Weight } from './shared/handler';
 import { holdHandlers, needFree } from './holds';
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
@@ -52,6 +52,8 @@ const handlers: DeskHandlers = {
   ...approvalHandlers({
     done: (row, input, context) => done(row, inputOf(row, input), context),
     weigh: (row, input, context) => weigh(row, inputOf(row, input), context),
+    there,
+    facts: (row, input, context) => served[row].changing?.facts(inputOf(row, input), context),
   }),
   ...holdHandlers,
   ...newsHandlers,
@@ -77,11 +79,13 @@ const handlers: DeskHandlers = {
   ...searchHandlers,
 };
 
+type Changing = NonNullable<MoneyHandler<unknown, unknown>['changing']>;
 /** A handler as it is called here: the contract has made its input and checks its output. */
 interface Served {
   run(input: unknown, context: DeskContext, ready?: unknown): Promise<unknown>;
   prepare?(input: unknown, context: SignedIn): Promise<unknown>;
   weigh?(input: unknown, context: SignedIn): Promise<Weight>;
+  readonly changing?: Changing;
 }
 const served: Readonly<Record<DeskRowName, Served>> = handlers;
 
@@ -100,6 +104,12 @@ async function weigh(row: DeskRowName, input: unknown, context: SignedIn): Promi
   const weight = await served[row].weigh?.(input, context);
   if (weight === undefined) throw new Error(`${row} does not say how much it moves`);
   return weight;
+}
+
+/** What stands where a wish would change something, as another wish; undefined of one that only moves money. */
+async function there(row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> {
+  const found = await served[row].changing?.there(inputOf(row, input), context);
+  return found === undefined ? found : inputOf(row, found);
 }
 
 /** One transaction: what is done and its line in the audit log, both or neither. */

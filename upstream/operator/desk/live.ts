@@ -11,22 +11,13 @@ import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../liv
 import { activityById, activityToSave, createActivity, draftOf, saveActivity } from '../../live/write';
 import { liveWriteMessages } from '../../live/write-messages';
 import { teacherChoices } from '../../teacher/editing';
+import { activityFacts } from './live-facts';
 import { limitOf, waitingPrice } from './shared/approvals';
+import { differing } from './shared/changing';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf } from './shared/handler';
 import { pricesBefore } from './shared/moved-prices';
-
-/** What of an activity stands in the audit log: what buyers would ask about. */
-const facts = ({ title, priceFen, seats, opensAt, closesAt, channels, nights }: ActivityDraft) => ({
-  title,
-  priceFen,
-  seats,
-  opensAt,
-  closesAt,
-  channels: [...channels],
-  nights: nights.map(({ startsAt }) => startsAt),
-});
 
 /** How far a price lies below the one of the course that it buys, 分. */
 async function belowCourse(db: Database, { courseId, priceFen }: ActivityDraft): Promise<number> {
@@ -85,7 +76,7 @@ export const liveDeskHandlers: DeskHandlersOf<
       const id = await createActivity(context.db, slug, draft, context.now());
       return {
         data: { id },
-        did: { target: slug, after: facts(draft) },
+        did: { target: slug, after: await activityFacts(context.db, draft) },
         afterwards: await pagesChange(context, [{ kind: 'activity', id: slug }]),
       };
     },
@@ -107,9 +98,16 @@ export const liveDeskHandlers: DeskHandlersOf<
       await saveActivity(db, activity, draft, editedAt);
       return {
         data: { editedAt: editedAt.toISOString() },
-        did: { target: activity.slug, before: facts(before), after: facts(draft) },
+        did: { target: activity.slug, ...differing(await activityFacts(db, before), await activityFacts(db, draft)) },
         afterwards: await pagesChange(context, [{ kind: 'activity', id: activity.slug }]),
       };
+    },
+    changing: {
+      there: async ({ id }, { db }) => {
+        const activity = await activityById(db, id);
+        return { id, basedOn: iso(activity.editedAt), draft: await draftOf(db, activity) };
+      },
+      facts: ({ draft }, { db }) => activityFacts(db, draft),
     },
   },
   'live.stop': {

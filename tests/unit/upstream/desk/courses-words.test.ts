@@ -54,7 +54,7 @@ it('what is weighed is how far any part of a price moves, whole or in steps', as
 it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
   const { id: courseId, editedAt: basedOn, course } = await onSale('改价要复核的课');
   const finance = await operator(up, 'finance');
-  const save = { id: courseId, basedOn, course: { ...course, priceFen: 4900 + 10_001 } };
+  const save = { id: courseId, basedOn, course: { ...course, priceFen: 4900 + 10_001, originalPriceFen: 99_900, subtitle: '换一句话' } };
   expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
   expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: false, message: expect.stringContaining('已经在等复核') });
   expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 4900 });
@@ -62,6 +62,11 @@ it('a price that moves by more than the limit waits for somebody else, and is on
   const { list } = await done(up, 'approvals.list', {}, finance);
   const waiting = list.find(({ row, target }) => row === 'courses.save' && target === String(courseId));
   expect(waiting).toMatchObject({ sumFen: 10_001, path: `/ops/courses/${courseId}?tab=words` });
+  expect(waiting?.name).toBe('改价要复核的课');
+  expect((await done(up, 'approvals.review', { id: waiting?.id ?? 0 }, finance)).changes).toEqual({
+    before: { priceFen: 4900, originalPriceFen: course.originalPriceFen, subtitle: course.subtitle },
+    after: { priceFen: 14_901, originalPriceFen: 99_900, subtitle: '换一句话' },
+  });
   const told = up.told.length;
   await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, finance);
   expect(up.told.slice(told)).toMatchObject([{ kind: 'course', id: String(courseId) }]);

@@ -4,7 +4,7 @@ import type { DeskFacts } from '../../../kernel/desk';
 import { courseChoices } from './choices';
 
 /** What a course says of itself, by the names of what it names. */
-async function factsOf(db: Database, fields: CourseFields): Promise<DeskFacts> {
+export async function factsOf(db: Database, fields: CourseFields): Promise<DeskFacts> {
   const { gradeId, subjectId, categoryId, teacherId, books, ...said } = fields;
   const there = await courseChoices(db);
   const name = (list: readonly { readonly id: number | string; readonly name: string }[], id: number | string): string =>
@@ -17,12 +17,4 @@ async function factsOf(db: Database, fields: CourseFields): Promise<DeskFacts> {
     teacher: name(there.teachers, teacherId),
     books: books.map((book) => name(there.books, book)),
   };
-}
-
-/** What differs, for the audit log. */
-export async function changed(db: Database, before: CourseFields, after: CourseFields): Promise<{ before: DeskFacts; after: DeskFacts }> {
-  const [was, is] = [await factsOf(db, before), await factsOf(db, after)];
-  const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
-  const only = (facts: DeskFacts): DeskFacts => Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));
-  return { before: only(was), after: only(is) };
 }

@@ -8,12 +8,13 @@ import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
 import { keepShown, layShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
+import { differing } from '../shared/changing';
 import { pricesBefore } from '../shared/moved-prices';
 import { withPrepared, type DeskHandlersOf, type SignedIn } from '../shared/handler';
 import { pagesChange } from '../../../events/pages';
 import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';
-import { changed } from './facts';
+import { factsOf } from './facts';
 import { courseLines, needCourse, playableSlugs, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
 import { planOf, writeOutline } from './outline';
@@ -108,9 +109,16 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       await writeBooks(db, input.id, books);
       return {
         data: { editedAt: editedAt.toISOString() },
-        did: { target: String(input.id), ...(await changed(db, before, input.course)) },
+        did: { target: String(input.id), ...differing(await factsOf(db, before), await factsOf(db, input.course)) },
         afterwards: await tell(context, course, fields),
       };
+    },
+    changing: {
+      there: async ({ id }, { db }) => {
+        const course = await needCourse(db, id);
+        return { id, basedOn: iso(course.editedAt), course: await fieldsOf(db, course) };
+      },
+      facts: ({ course }, { db }) => factsOf(db, course),
     },
   },
   'courses.outline': {

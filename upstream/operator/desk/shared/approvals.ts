@@ -51,6 +51,12 @@ export function lookAt(row: string, input: unknown, target: string): string {
   return screenPath('learners', 'merge', { stays, goes, number: number === 'goes' ? number : null });
 }
 
+/** What a wish is about, as colleagues call it. */
+export function namedIn(row: string, input: unknown, target: string): string {
+  if (row === 'courses.save') return deskContract[row].input.parse(input).course.title;
+  return row === 'live.save' ? deskContract[row].input.parse(input).draft.title : target;
+}
+
 /** An account is opened by whoever has to do with learners; everything else that waits is open to whoever decides. */
 export const mayLook = ({ roles }: Pick<Operator, 'roles'>, row: string): boolean =>
   row !== 'learners.close' || scopeOf(roles, 'learners.read') !== null;

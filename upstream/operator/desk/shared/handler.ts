@@ -1,6 +1,7 @@
 import type { DeskInput, DeskOutput, DeskRowName, KindOf } from '@/lib/ops/contract';
 import type { Scope } from '@/lib/ops/rights';
 import type { Deps } from '../../../context/context';
+import type { DeskFacts } from '../../../kernel/desk';
 import type { Did } from '../../../staff/audit';
 import type { Operator } from '../../../staff/people';
 
@@ -57,6 +58,13 @@ export const withPrepared = <Input, Data, Ready>(handler: ActHandler<Input, Data
 export interface MoneyHandler<Input, Data> extends ActHandler<Input, Data> {
   /** Also refuses what the rules forbid, before a colleague is asked. */
   weigh(input: Input, context: SignedIn): Promise<Weight>;
+  /** Of one that changes what a colleague can change too. */
+  readonly changing?: {
+    /** The input that would change nothing now. */
+    there(input: Input, context: SignedIn): Promise<Input>;
+    /** All that an input says, in words. */
+    facts(input: Input, context: SignedIn): Promise<DeskFacts>;
+  };
 }
 export interface EnterHandler<Input, Data> {
   run(input: Input, context: DeskContext): Promise<Data>;
