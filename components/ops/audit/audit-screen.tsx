@@ -2,13 +2,12 @@
 import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
-import { actions } from '@/lib/ops/actions';
 import { useFilters } from '../data/use-filters';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useScope } from '../data/who';
 import { List, More, wide } from '../parts/list';
 import { Card, Page } from '../parts/page';
-import { useDid } from '../parts/use-did';
+import { useActions, useDid } from '../parts/use-did';
 import { Change } from './change';
 import { useAuditFile } from './use-audit-file';
 import { useFacts } from './use-facts';
@@ -19,6 +18,7 @@ import styles from './audit-screen.module.css';
 export function AuditScreen() {
   const t = useTranslations('ops');
   const did = useDid();
+  const actions = useActions();
   const factsText = useFacts();
   const { get, set } = useFilters();
   const words = get('words');

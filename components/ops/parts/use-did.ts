@@ -1,16 +1,16 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { isAction, type Action } from '@/lib/ops/actions';
+import { useMessages, useTranslations } from 'next-intl';
+import { isKeyOf } from '@/lib/i18n/is-key-of';
 
-/** What an action is called, as colleagues say it. */
+/** What an action is called, as colleagues say it. Keys of messages are no paths: `people.invite` is `people_invite` there. */
 export function useDid(): (action: string) => string {
   const t = useTranslations('ops.did');
-  return (action) => (isAction(action) ? t(keyOf(action)) : action);
+  const { did } = useMessages().ops;
+  return (action) => {
+    const key = action.replace('.', '_');
+    return isKeyOf(did, key) ? t(key) : action;
+  };
 }
 
-/** Keys of messages are no paths: `people.invite` is `people_invite` there. */
-type KeyOf<Name extends string> = Name extends `${infer Domain}.${infer Rest}` ? `${Domain}_${Rest}` : Name;
-function keyOf<Name extends Action>(action: Name): KeyOf<Name>;
-function keyOf(action: string): string {
-  return action.replace('.', '_');
-}
+/** Everything that the audit log tells of. */
+export const useActions = (): string[] => Object.keys(useMessages().ops.did).map((key) => key.replace('_', '.'));
