@@ -35,6 +35,7 @@ export const staffMessages = {
   ownApproval: '不能复核自己提交的，由另一位同事来做',
   waitsAlready: '同样的一件已经在等复核',
   held: (name: string) => `${name}正在改，没有存上；要接着改，先接手`,
+  changedSince: '提交之后，其中同一项又改过：请驳回，请提交的人重新提交',
   otherSum: '金额和提交时不一样了，驳回后重新提交',
   roles: { admin: '管理员', service: '客服', teaching: '教务', teacher: '老师', editor: '编辑', finance: '财务', shipping: '发货' },
   providers: { wechat: '微信支付', alipay: '支付宝', icbc: '工商银行' },

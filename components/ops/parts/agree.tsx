@@ -1,10 +1,11 @@
 'use client';
-import { Form, Input } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useRead } from '../data/use-desk';
 import { CodeHint } from './code-hint';
 import { useCountdown } from './use-countdown';
-import { FormDialog, useActForm } from './desk-form';
+import { DeskForm, useActForm } from './desk-form';
 import { Review } from './review';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** A second person agrees: with what there is to know before their eyes, and the code of their authenticator once more. */
 export function Agree({ of: { id, sumFen }, act, about, onClose, onDone }: Props) {
   const t = useTranslations('ops.approvals');
+  const { data } = useRead('approvals.review', { id });
   const used = useCountdown();
   const agree = useActForm('approvals.confirm', ({ code }: { readonly code: string }) => ({ id, code }), {
     under: 'code',
@@ -34,12 +36,21 @@ export function Agree({ of: { id, sumFen }, act, about, onClose, onDone }: Props
     },
   });
   return (
-    <FormDialog of={agree} title={act} act={act} onClose={onClose}>
-      {about === undefined ? null : <p>{about}</p>}
-      <Review id={id} sumFen={sumFen} />
-      <Form.Item name="code" label={t('code')} extra={<CodeHint seconds={used.seconds}>{t('codeNote')}</CodeHint>} initialValue="">
-        <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
-      </Form.Item>
-    </FormDialog>
+    <Modal
+      open
+      title={act}
+      okText={act}
+      okButtonProps={{ loading: agree.pending, disabled: data !== undefined && data.nowFen !== sumFen }}
+      onOk={agree.form.submit}
+      onCancel={onClose}
+    >
+      <DeskForm of={agree}>
+        {about === undefined ? null : <p>{about}</p>}
+        <Review id={id} sumFen={sumFen} />
+        <Form.Item name="code" label={t('code')} extra={<CodeHint seconds={used.seconds}>{t('codeNote')}</CodeHint>} initialValue="">
+          <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
+        </Form.Item>
+      </DeskForm>
+    </Modal>
   );
 }

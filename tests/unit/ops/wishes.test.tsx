@@ -159,6 +159,7 @@ test('a sum that is another by now is said to be one', async () => {
   draw(<OrderRefund story={storyWith(wish)} />, 'finance');
   fireEvent.click(screen.getByRole('button', { name: '同意 174.10 元' }));
   expect(await screen.findByText('现在重算是 170.00 元，提交时是 174.10 元：驳回，请同事重新提交')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: '同意 174.10 元' })).toBeDisabled();
 });
 
 test('who asked, and whoever may not decide, see that it waits, and no button', () => {

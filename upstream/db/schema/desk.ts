@@ -38,7 +38,7 @@ export const deskApprovals = pgTable(
   'desk_approvals',
   {
     id: serial('id').primaryKey(),
-    /** A row of the contract, and what was asked of it. */
+    /** A row of the contract, and what was asked of it; `was`: what stood there then. */
     row: text('row').notNull(),
     input: jsonb('input').$type<unknown>().notNull(),
     sumFen: bigint('sum_fen', { mode: 'number' }).notNull(),

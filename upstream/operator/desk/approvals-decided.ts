@@ -5,7 +5,7 @@ import { staffMessages } from '../../staff/messages';
 import { proveAgain } from '../../staff/prove-again';
 import { operatorMessages } from '../messages';
 import { decide, lookAt, mayLook, namedIn, needWish, saidOf, waitingApprovals } from './shared/approvals';
-import { differing } from './shared/changing';
+import { differing, upon, wasOf } from './shared/changing';
 import type { DeskHandlersOf, Done, SignedIn, Weight } from './shared/handler';
 import { aroundRefund } from './review';
 
@@ -17,15 +17,21 @@ interface Carry {
   readonly facts: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<DeskFacts> | undefined;
 }
 
+/** A wish as it is carried out: upon what is there now. @throws BusinessError where the same was changed since */
+async function wishNow({ there }: Carry, row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> {
+  const was = wasOf(input);
+  return was === undefined ? input : upon(input, was, await there(row, input, context));
+}
+
 /** What a wish comes to now, or why it cannot be done any more. */
 async function reckoned(
-  { weigh }: Carry,
+  carry: Carry,
   row: DeskRowName,
   input: unknown,
   context: SignedIn,
 ): Promise<{ nowFen: number | null; refusal: string }> {
   try {
-    return { nowFen: (await weigh(row, input, context)).sumFen, refusal: '' };
+    return { nowFen: (await carry.weigh(row, await wishNow(carry, row, input, context), context)).sumFen, refusal: '' };
   } catch (error) {
     if (error instanceof BusinessError) return { nowFen: null, refusal: error.message };
     throw error;
@@ -35,7 +41,7 @@ async function reckoned(
 /** What a wish changes of what it was asked for; null of one that only moves money. */
 async function changesOf({ there, facts }: Carry, row: DeskRowName, input: unknown, context: SignedIn) {
   const is = await facts(row, input, context);
-  const was = await facts(row, await there(row, input, context), context);
+  const was = await facts(row, wasOf(input) ?? (await there(row, input, context)), context);
   return is && was ? differing(was, is) : null;
 }
 
@@ -50,7 +56,7 @@ export const approvalHandlers = (
         row,
         sumFen,
         target,
-        name: namedIn(row, kept.input, target),
+        name: namedIn(kept.input, target),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
         ...saidOf(row, kept.input),
@@ -77,9 +83,10 @@ export const approvalHandlers = (
       await proveAgain(context, code, context);
     },
     run: async ({ id }, context) => {
-      const { row, input, sumFen, target, askedAt } = await decide(context, id, null);
+      const { row, input: wish, sumFen, target, askedAt } = await decide(context, id, null);
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
       const asked = { ...context, askedAt };
+      const input = await wishNow(carry, row, wish, asked);
       const { sumFen: now } = await carry.weigh(row, input, asked);
       if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
       const { did, afterwards } = await carry.done(row, input, asked);

@@ -156,8 +156,11 @@ async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: 
   if (row.kind === 'draft') return draft(name, input, signedIn);
   if (row.kind === 'act') return act(name, input, signedIn);
   await needFree(name, input, signedIn);
+  const was = await there(name, input, signedIn);
   const weight = await weigh(name, input, signedIn);
-  if (row.always || weight.sumFen > limitOf(signedIn)) return awaitSecond(signedIn, name, input, weight);
+  if (row.always || weight.sumFen > limitOf(signedIn)) {
+    return awaitSecond(signedIn, name, was === undefined ? input : Object.assign({ was }, input), weight);
+  }
   return { waits: null, data: await act(name, input, signedIn) };
 }
 

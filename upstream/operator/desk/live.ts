@@ -1,6 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
-import { deskContract } from '@/lib/ops/contract';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../../db/open';
 import { advisers, courses, liveActivities, liveLeads, users } from '../../db/schema';
@@ -48,11 +47,7 @@ export const liveDeskHandlers: DeskHandlersOf<
         activity,
         draft: await draftOf(db, found),
         editedAt: iso(found.editedAt),
-        priceWaits: await waitingPrice(
-          db,
-          { row: 'live.save', target: found.slug },
-          (input) => deskContract['live.save'].input.parse(input).draft.priceFen,
-        ),
+        priceWaits: await waitingPrice(db, { row: 'live.save', target: found.slug }),
         conversions: await conversionCounts(db, id),
       };
     },

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { sweepInbox } from '@/upstream/inbox/sweep';
+import { staffMessages } from '@/upstream/staff/messages';
 import { buy, courseBySlug, customer, order, payInSandbox } from '../shop';
 import { coursesDesk, type CoursesDesk, type Shown } from './courses';
 import { codeOf, done, knock, operator } from './desk';
@@ -78,6 +79,29 @@ it('a price that moves by more than the limit waits for somebody else, and is on
     before: { priceFen: 4900 },
     after: { priceFen: 14_901, sumFen: 10_001 },
   });
+});
+
+it('a wish is carried out on what is there by then; where the same was changed, whoever decides is told', async () => {
+  const { id } = await onSale('等复核时又改过的课');
+  const finance = await operator(up, 'finance');
+  const save = async (more: Partial<Shown['course']>) => {
+    up.clock.add(60_000);
+    const { course, editedAt: basedOn } = await show(id);
+    await done(up, 'courses.save', { id, basedOn, course: { ...course, ...more } }, teaching);
+  };
+  const decide = async () => {
+    const wish = (await done(up, 'approvals.list', {}, finance)).list.find(({ target }) => target === String(id))?.id ?? 0;
+    const { refusal } = await done(up, 'approvals.review', { id: wish }, finance);
+    const reply = await knock(up, 'approvals.confirm', { id: wish, code: codeOf(up, finance) }, finance);
+    return [reply.ok ? '' : reply.message, refusal, (await show(id)).course];
+  };
+  await save({ priceFen: 20_000 });
+  await save({ subtitle: '又改了一句' });
+  expect(await decide()).toMatchObject(['', '', { priceFen: 20_000, subtitle: '又改了一句' }]);
+  await save({ priceFen: 40_000, subtitle: '提交的一句' });
+  await save({ subtitle: '别的一句' });
+  const { changedSince } = staffMessages;
+  expect(await decide()).toMatchObject([changedSince, changedSince, { priceFen: 20_000, subtitle: '别的一句' }]);
 });
 
 it('a cover is called after the course that it was drawn for, whoever wears it later', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { problemOfLesson } from '@/lib/kernel/problems/lessons';
-import { deskContract, type DeskOutput } from '@/lib/ops/contract';
+import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import type { Deps } from '../../../context/context';
 import { NO_LESSON } from '../../../course/shown';
@@ -88,11 +88,7 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
     removed: taken.flatMap(({ title, at }) => (at === null ? [] : [{ title, at: at.toISOString() }])),
     learners: (await learnersOf(store, [id])).get(id) ?? 0,
     waiting: await db.$count(onlineMessages, waits),
-    priceWaits: await waitingPrice(
-      db,
-      { row: 'courses.save', target: String(id) },
-      (input) => deskContract['courses.save'].input.parse(input).course.priceFen,
-    ),
+    priceWaits: await waitingPrice(db, { row: 'courses.save', target: String(id) }),
     problems: allProblems().filter(({ lesson }) => lesson?.course === course.title).length,
   };
 }

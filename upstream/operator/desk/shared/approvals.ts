@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { HOUR } from '@/lib/kernel/time';
 import { deskContract } from '@/lib/ops/contract';
 import type { DeskOutput } from '@/lib/ops/contract';
+import type { priceWaits } from '@/lib/ops/contract/shapes';
 import type { Weighed } from '@/lib/ops/door';
 import { scopeOf } from '@/lib/ops/rights';
 import { screenPath } from '@/lib/ops/screens';
@@ -14,6 +15,7 @@ import { writeAudit } from '../../../staff/audit';
 import { staffMessages } from '../../../staff/messages';
 import { tellOperator } from '../../../staff/news';
 import type { Operator } from '../../../staff/people';
+import { wasOf } from './changing';
 import type { SignedIn, Weight } from './handler';
 
 export type Approval = typeof deskApprovals.$inferSelect;
@@ -51,11 +53,15 @@ export function lookAt(row: string, input: unknown, target: string): string {
   return screenPath('learners', 'merge', { stays, goes, number: number === 'goes' ? number : null });
 }
 
+const sold = z.object({ title: z.string(), priceFen: z.number() });
+/** A course or a live activity as a wish would have it. */
+const soldIn = (input: unknown) => {
+  const { course, draft } = z.object({ course: sold.optional(), draft: sold.optional() }).parse(input);
+  return course ?? draft;
+};
+
 /** What a wish is about, as colleagues call it. */
-export function namedIn(row: string, input: unknown, target: string): string {
-  if (row === 'courses.save') return deskContract[row].input.parse(input).course.title;
-  return row === 'live.save' ? deskContract[row].input.parse(input).draft.title : target;
-}
+export const namedIn = (input: unknown, target: string): string => soldIn(wasOf(input) ?? input)?.title ?? target;
 
 /** An account is opened by whoever has to do with learners; everything else that waits is open to whoever decides. */
 export const mayLook = ({ roles }: Pick<Operator, 'roles'>, row: string): boolean =>
@@ -123,14 +129,14 @@ export async function waitsFor(db: Database, row: string, target: string): Promi
   return (await db.$count(deskApprovals, wish)) > 0;
 }
 
-/** The price that a colleague has asked for and nobody has decided on; `priceIn`: reads it out of what was asked for. */
+/** The price that a colleague has asked for and nobody has decided on. */
 export async function waitingPrice(
   db: Database,
   { row, target }: Pick<Approval, 'row' | 'target'>,
-  priceIn: (input: unknown) => number,
-): Promise<{ priceFen: number; by: string; at: string } | null> {
+): Promise<z.output<typeof priceWaits> | null> {
   const wish = (await waitingApprovals(db)).find(({ approval }) => approval.row === row && approval.target === target);
-  return wish ? { priceFen: priceIn(wish.approval.input), by: wish.askedBy, at: wish.approval.askedAt.toISOString() } : null;
+  const priceFen = soldIn(wish?.approval.input ?? {})?.priceFen;
+  return wish && priceFen !== undefined ? { priceFen, by: wish.askedBy, at: wish.approval.askedAt.toISOString() } : null;
 }
 
 /** One that waits and that somebody else has asked for. @throws BusinessError, NotFoundError */
