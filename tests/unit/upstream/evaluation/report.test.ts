@@ -30,7 +30,7 @@ describe('the report', () => {
     expect(report.modules.flatMap((module) => (module.weak ? [module.name] : []))).toEqual(['函数', '检查']);
     expect(report.weakPoints.reduce((sum, { lost }) => sum + lost, report.score)).toBe(report.fullScore);
     expect(report.topics.reduce((sum, { score }) => sum + score, 0)).toBe(report.score);
-    expect(report.sets.map(({ first }) => first)).toEqual([true, true, true, true, false, false]);
+    expect(report.sets.map(({ first }) => first)).toEqual([true, true, true, false, false, false]);
     expect(report.teacher).toMatchObject({ name: '林知远', portrait: '/art/teacher-1.svg' });
   });
 
