@@ -38,7 +38,12 @@ export function OverPicture({ lesson, watermark, start, busy, resumedAt, ended, 
     <>
       {watermark === '' ? null : <Watermark text={watermark} />}
       {start ? (
-        <button type="button" className={cx(over.over, over[start])} aria-label={t('bigPlay')} onClick={toggle}>
+        <button
+          type="button"
+          className={cx(over.over, start === 'aside' ? over.aside : over.corner)}
+          aria-label={t('bigPlay')}
+          onClick={toggle}
+        >
           <span className={styles.bigPlay}>
             <Icon name="play" />
           </span>

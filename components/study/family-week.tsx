@@ -64,7 +64,7 @@ function Week({ reader }: { readonly reader: Reader | undefined }) {
         <StudyState answer={answer}>
           {(report) => {
             const { from, to, today } = report;
-            // It is written on the Monday after its week.
+            // Written on the Monday after its week.
             const none = choice === 'off' || today > addDays(to, 1) ? 'desk.noLetter' : 'desk.comes';
             const letter = list.find((one) => one.from === from);
             const name = viewer === 'learner' ? t('letter.you') : learnerName || t('report.nameless');

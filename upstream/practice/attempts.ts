@@ -62,6 +62,9 @@ export async function keepAttempt(
   return true;
 }
 
+/** The tries of each question; of a day's, the first counts. */
+export const byQuestion = (made: readonly Attempt[]) => gathered(made, ({ problemId, part }) => `${problemId} ${part}`);
+
 /** A problem that somebody has tried, or lost marks on in a paper. */
 export interface Practised extends Mastery {
   readonly problem: Problem;

@@ -7,8 +7,7 @@ import type { HandlersOf, KnownContext } from '../context/context';
 import { explainedIn, type WentWrong } from '../course/explained';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { answeredIn } from '../study/answered';
-import { attemptsOf, levelBefore, practisedBy, practisedIn, rankOf, type Practised } from './attempts';
+import { attemptsOf, byQuestion, levelBefore, practisedBy, practisedIn, rankOf, type Practised } from './attempts';
 import { askedOf } from './asked';
 import { correctionsOf, keepCorrection } from './corrections';
 import { lostMarksOf, type LostMark } from './lost-marks';
@@ -90,10 +89,7 @@ export const practiceHandlers: HandlersOf<
     const attempts = await attemptsOf(db, caller.userId);
     const practised = practisedIn(attempts, await lostMarksOf(db, caller.userId));
     const { tasks, more, over } = dailyTasks(practised, today);
-    const answered = await answeredIn(
-      db,
-      attempts.filter(({ at }) => dayOf(at) === today),
-    );
+    const made = byQuestion(practised.flatMap((one) => one.attempts.filter(({ at }) => dayOf(at) === today)));
     const view = ({ problem, part, minutes, why, practised: own }: Task) => {
       const last = own?.attempts.at(-1);
       return {
@@ -116,8 +112,8 @@ export const practiceHandlers: HandlersOf<
       more,
       tomorrow: practised.filter(({ dueOn }) => dueOn === addDays(today, 1)).length + more,
       done: {
-        answered: answered.reduce((sum, { done }) => sum + done, 0),
-        right: answered.reduce((sum, row) => sum + row.right, 0),
+        answered: made.size,
+        right: [...made.values()].filter(([first]) => first?.verdict === 'right').length,
         risen: risenOn(today, practised),
       },
       first: first && named(first),

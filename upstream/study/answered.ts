@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/kernel/time';
 import { offered } from '../course/shown';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
-import type { Attempt } from '../practice/attempts';
+import { byQuestion, type Attempt } from '../practice/attempts';
 
 /** The questions of one 母题 that were answered on a day, wherever: on its page, after its lesson, from a report, as a review. */
 export interface Answered {
@@ -50,18 +50,16 @@ function questionOn(made: readonly Attempt[], last: boolean) {
   return { right: made[0]?.verdict === 'right', open: last && made.at(-1)?.verdict !== 'right' };
 }
 
-const questionOf = ({ problemId, part }: Attempt): string => `${problemId} ${part}`;
-
 /** What attempts come to, by day and problem, the latest day first. A problem that has left the register is left out. */
 export async function answeredIn(db: Database, attempts: readonly Attempt[]): Promise<Answered[]> {
-  const lastDay = new Map(attempts.map((made) => [questionOf(made), dayOf(made.at)]));
+  const all = byQuestion(attempts);
   const problems = [...new Set(attempts.map(({ problemId }) => problemId))].flatMap((id) => problemOf(id) ?? []);
   const places = await placesOf(db, problems);
   const rows = [...gathered(attempts, ({ at, problemId }) => `${dayOf(at)} ${problemId}`)].flatMap(([key, made]): Answered[] => {
     const [day = '', problemId = ''] = key.split(' ');
     const problem = problems.find(({ id }) => id === problemId);
     if (!problem) return [];
-    const questions = [...gathered(made, questionOf)].map(([name, tries]) => questionOn(tries, lastDay.get(name) === day));
+    const questions = [...byQuestion(made)].map(([name, tries]) => questionOn(tries, all.get(name)?.at(-1) === tries.at(-1)));
     const place = places.get(problemId);
     return [
       {

@@ -9,14 +9,7 @@ import { href } from '@/lib/routes';
 import { KinCodeContext, type KinCode, type KinProps } from '../shared/kin-part';
 import styles from './lesson-tabs.module.css';
 
-const tones: Readonly<Record<KinState, CellTone>> = {
-  open: 'open',
-  right: 'done',
-  wrong: 'weak',
-  shown: 'weak',
-  blank: 'weak',
-  waits: 'now',
-};
+const tones: Partial<Record<KinState, CellTone>> = { open: 'open', right: 'done', waits: 'now' };
 
 /** What stands on the tab: how many of the three were done, and what became of each. */
 export function KinLabel({ problemId }: { readonly problemId: string }) {
@@ -28,7 +21,7 @@ export function KinLabel({ problemId }: { readonly problemId: string }) {
   return (
     <>
       {t('kinDone', { done, all: KIN })}
-      <Cells className={styles.kinCells} cells={kinParts.map((part) => tones[states[part]])} label={each.join('，')} />
+      <Cells className={styles.kinCells} cells={kinParts.map((part) => tones[states[part]] ?? 'weak')} label={each.join('，')} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export const paperTold = z
   .pipe(toldPaper);
 
 export const practiceSchemas = {
-  /** Ten minutes: what is due, then something new. `more` = due as well, left for the days to come; `over` = some of those, where the list is empty. */
+  /** Ten minutes: what is due, then something new. `more` = due as well, left for the days to come; `over` = those, where the list is empty. */
   'practice.today': {
     input: z.object({}),
     output: z.object({

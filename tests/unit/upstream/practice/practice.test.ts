@@ -165,7 +165,6 @@ test('a day is ten minutes: new problems fill it, and once they are done it is d
   }
   expect(await today()).toMatchObject({ list: [], over: [], tomorrow: 3, done: { answered: 3, right: 0 } });
 
-  // Spent elsewhere.
   up.clock.set('2026-11-22T10:00:00+08:00');
   const token = await signIn();
   for (const { id } of allProblems().slice(0, 10))
