@@ -29,14 +29,15 @@ function Checks({ reviewed: { nowFen, refusal, order, changes }, sumFen }: { rea
   const factsText = useFacts();
   const same = nowFen === sumFen;
   const reckoned: Check = {
-    key: 'sum',
+    key: '',
     good: same,
     words: nowFen === null ? refusal : same ? t('same', { sum: yuan(nowFen) }) : t('other', { now: yuan(nowFen), sum: yuan(sumFen) }),
   };
-  const changed = Object.entries(changes?.after ?? {}).map(([key, is]): Check => {
-    const was = changes?.before[key] ?? null;
-    return { key: `change ${key}`, good: false, words: factsText({ [key]: was }, { [key]: is }) };
-  });
+  const changed = Object.entries(changes?.after ?? {}).map(([name, is]): Check => ({
+    key: name,
+    good: false,
+    words: factsText({ [name]: changes?.before[name] ?? null }, { [name]: is }),
+  }));
   const money: readonly Check[] =
     order === null
       ? []

@@ -9,12 +9,13 @@ import { differing, upon, wasOf } from './shared/changing';
 import type { DeskHandlersOf, Done, SignedIn, Weight } from './shared/handler';
 import { aroundRefund } from './review';
 
+type Of<Answer> = (row: DeskRowName, input: unknown, context: SignedIn) => Answer;
 /** How any row is carried out or weighed, given as it was kept. @throws InvalidInput where that no longer fits */
 interface Carry {
-  readonly done: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<Done<unknown>>;
-  readonly weigh: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<Weight>;
-  readonly there: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<unknown>;
-  readonly facts: (row: DeskRowName, input: unknown, context: SignedIn) => Promise<DeskFacts> | undefined;
+  readonly done: Of<Promise<Done<unknown>>>;
+  readonly weigh: Of<Promise<Weight>>;
+  readonly there: Of<Promise<unknown>>;
+  readonly facts: Of<Promise<DeskFacts> | undefined>;
 }
 
 /** A wish as it is carried out: upon what is there now. @throws BusinessError where the same was changed since */
@@ -59,7 +60,7 @@ export const approvalHandlers = (
         name: namedIn(kept.input, target),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
-        ...saidOf(row, kept.input),
+        ...saidOf(kept.input),
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,

@@ -1,8 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../../db/open';
-import { advisers, courses, teachers } from '../../db/schema';
+import { advisers, courses } from '../../db/schema';
 import type { DeskFacts } from '../../kernel/desk';
+import { gradeTable } from '../../kernel/grades';
+import { teacherChoices } from '../../teacher/editing';
+import { nameIn } from './shared/changing';
+
+/** Everything that an activity may name. */
+export const liveChoices = async (db: Database) => ({
+  courses: await db.select({ id: courses.id, name: courses.title }).from(courses).orderBy(asc(courses.position)),
+  teachers: await teacherChoices(db),
+  advisers: await db
+    .select({ id: advisers.id, name: advisers.name })
+    .from(advisers)
+    .where(isNull(advisers.endedAt))
+    .orderBy(asc(advisers.id)),
+  grades: gradeTable.map(({ name }) => name),
+});
 
 /** Every word and number of something, in its order. */
 const leaves = (value: unknown): string[] =>
@@ -12,17 +27,15 @@ const leaves = (value: unknown): string[] =>
 export async function activityFacts(db: Database, draft: ActivityDraft): Promise<DeskFacts> {
   const { courseId, teacherId, adviserId, words, channels, nights, ...said } = draft;
   const { gradeNames, ...page } = words;
-  const [course] = await db.select({ name: courses.title }).from(courses).where(eq(courses.id, courseId));
-  const [teacher] = await db.select({ name: teachers.name }).from(teachers).where(eq(teachers.id, teacherId));
-  const [adviser] = await db.select({ name: advisers.name }).from(advisers).where(eq(advisers.id, adviserId));
+  const there = await liveChoices(db);
   return {
     ...said,
-    course: course?.name ?? null,
-    teacher: teacher?.name ?? null,
-    adviser: adviser?.name ?? null,
+    course: nameIn(there.courses, courseId),
+    teacher: nameIn(there.teachers, teacherId),
+    adviser: nameIn(there.advisers, adviserId),
     channels: [...channels],
     nights: leaves(nights),
     grade: gradeNames,
-    ...Object.fromEntries(Object.entries(page).map(([name, value]) => [name, leaves(value)])),
+    ...Object.fromEntries(Object.entries(page).map(([key, value]) => [key, leaves(value)])),
   };
 }

@@ -1,16 +1,14 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../../db/open';
-import { advisers, courses, liveActivities, liveLeads, users } from '../../db/schema';
+import { courses, liveActivities, liveLeads, users } from '../../db/schema';
 import { retryDead } from '../../delivery/dead';
 import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
-import { gradeTable } from '../../kernel/grades';
 import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../live/leads';
 import { activityById, activityToSave, createActivity, draftOf, saveActivity } from '../../live/write';
 import { liveWriteMessages } from '../../live/write-messages';
-import { teacherChoices } from '../../teacher/editing';
-import { activityFacts } from './live-facts';
+import { activityFacts, liveChoices } from './live-facts';
 import { limitOf, waitingPrice } from './shared/approvals';
 import { differing } from './shared/changing';
 import { iso } from '../../kernel/iso';
@@ -52,18 +50,7 @@ export const liveDeskHandlers: DeskHandlersOf<
       };
     },
   },
-  'live.choices': {
-    run: async (_input, { db }) => ({
-      courses: await db.select({ id: courses.id, name: courses.title }).from(courses).orderBy(asc(courses.position)),
-      teachers: await teacherChoices(db),
-      advisers: await db
-        .select({ id: advisers.id, name: advisers.name })
-        .from(advisers)
-        .where(isNull(advisers.endedAt))
-        .orderBy(asc(advisers.id)),
-      grades: gradeTable.map(({ name }) => name),
-    }),
-  },
+  'live.choices': { run: (_input, { db }) => liveChoices(db) },
   'live.create': {
     run: async ({ slug, draft }, context) => {
       // There is nothing yet that a second person could look at.

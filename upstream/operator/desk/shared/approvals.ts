@@ -6,6 +6,7 @@ import { deskContract } from '@/lib/ops/contract';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { priceWaits } from '@/lib/ops/contract/shapes';
 import type { Weighed } from '@/lib/ops/door';
+import { refundModes } from '@/lib/ops/order-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { screenPath } from '@/lib/ops/screens';
 import type { Database } from '../../../db/open';
@@ -67,17 +68,12 @@ export const namedIn = (input: unknown, target: string): string => soldIn(wasOf(
 export const mayLook = ({ roles }: Pick<Operator, 'roles'>, row: string): boolean =>
   row !== 'learners.close' || scopeOf(roles, 'learners.read') !== null;
 
-const said = z.object({ why: z.string() });
-type Said = Pick<DeskOutput<'approvals.list'>['list'][number], 'mode' | 'why'>;
+const said = z.object({ mode: z.enum(refundModes).nullable().default(null), why: z.string().default(''), note: z.string().default('') });
 
 /** How money would go back, and why, in the words of whoever asked. */
-export function saidOf(row: string, input: unknown): Said {
-  if (row === 'orders.refund') {
-    const { mode, why } = deskContract[row].input.parse(input);
-    return { mode, why };
-  }
-  if (row === 'bills.close') return { mode: null, why: deskContract[row].input.parse(input).note };
-  return { mode: null, why: said.safeParse(input).data?.why ?? '' };
+export function saidOf(input: unknown): Pick<DeskOutput<'approvals.list'>['list'][number], 'mode' | 'why'> {
+  const { mode, why, note } = said.parse(input);
+  return { mode, why: why || note };
 }
 
 const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry'] as const;
@@ -101,7 +97,7 @@ export async function wishesFor({ db, operator, env }: Pick<SignedIn, 'db' | 'op
       {
         id,
         row: known,
-        ...saidOf(row, input),
+        ...saidOf(input),
         sumFen,
         by,
         own: askedBy === operator.id,

@@ -11,11 +11,11 @@ export function differing(was: DeskFacts, is: DeskFacts): { before: DeskFacts; a
   return { before: only(was), after: only(is) };
 }
 
-const kept = z.object({ was: z.unknown().optional() });
 /** What stood there when a wish that is kept was asked for, as another wish. */
-export const wasOf = (wish: unknown): unknown => kept.parse(wish).was;
+export const wasOf = (wish: unknown): unknown => z.object({ was: z.unknown().optional() }).parse(wish).was;
 
-const parts = z.tuple([z.record(z.string(), z.unknown()), z.record(z.string(), z.unknown()), z.record(z.string(), z.unknown())]);
+const fields = z.record(z.string(), z.unknown());
+const parts = z.tuple([fields, fields, fields]);
 
 /** A wish upon what is there now: only what it changes of what was. @throws BusinessError where the same was changed since */
 export function upon(wish: unknown, was: unknown, is: unknown): unknown {
@@ -26,3 +26,10 @@ export function upon(wish: unknown, was: unknown, is: unknown): unknown {
   const [asked, before, now] = all.data;
   return Object.fromEntries(Object.entries(asked).map(([name, one]) => [name, upon(one, before[name], now[name])]));
 }
+
+interface Named {
+  readonly id: number | string;
+  readonly name: string;
+}
+/** What one of a list is called; its number where it stands there no longer. */
+export const nameIn = (list: readonly Named[], id: Named['id']): string => list.find((one) => one.id === id)?.name ?? String(id);
