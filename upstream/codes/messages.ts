@@ -3,5 +3,6 @@ export const codeMessages = {
   noBook: '没有这本书，刷新后再选',
   noBatch: '没有这一批码',
   voided: '这一批已经作废',
+  batch: (id: number) => `第 ${id} 批`,
   noPart: '这一批没有这么多码',
 } as const;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import type { articleVersions, textVersions } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -21,6 +21,10 @@ export async function lastOf(db: Database, { table, own }: Shelf): Promise<numbe
     .limit(1);
   return last?.id ?? null;
 }
+
+/** Which of its versions one is, as editors count them. */
+export const numberOf = (db: Database, { table, own }: Shelf, id: number): Promise<number> =>
+  db.$count(table, and(...own, lte(table.id, id)));
 
 /** Takes away what a thing waits for; answers whether it waited. */
 export async function unschedule(tx: Database, { table, own }: Shelf): Promise<boolean> {

@@ -12,18 +12,15 @@ const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(val
 export function useFacts(): (before: Facts | null, after: Facts | null) => string {
   const t = useTranslations('ops');
   const did = useDid();
-  const { fact, role, factWord, codes, official } = useMessages().ops;
-  /** A word of the code, as colleagues say it. */
-  const wordOf = (name: string, value: string): string => {
-    if (name === 'row') return did(value);
-    if (name === 'roles' && isKeyOf(role, value)) return t(`role.${value}`);
-    if (name === 'state' && isKeyOf(factWord.state, value)) return t(`factWord.state.${value}`);
-    if (name === 'kind' && isKeyOf(codes.kind, value)) return t(`codes.kind.${value}`);
-    if (name === 'kind' && isKeyOf(official.kind, value)) return t(`official.kind.${value}`);
-    if (name === 'step' && isKeyOf(factWord.step, value)) return t(`factWord.step.${value}`);
-    if (name === 'reached' && isKeyOf(factWord.reached, value)) return t(`factWord.reached.${value}`);
-    return value;
+  const { fact, order, role, factWord, codes, official } = useMessages().ops;
+  /** Words of the code, as colleagues say them. */
+  const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...factWord,
+    roles: role,
+    kind: { ...codes.kind, ...official.kind },
+    mode: order.mode,
   };
+  const wordOf = (name: string, value: string): string => (name === 'row' ? did(value) : (said[name]?.[value] ?? value));
   const one = (name: string, value: string | number | boolean): string => {
     if (typeof value === 'boolean') return t(value ? 'factIs.yes' : 'factIs.no');
     if (typeof value === 'number') return name.endsWith('Fen') ? yuan(value) : String(value);
@@ -38,9 +35,9 @@ export function useFacts(): (before: Facts | null, after: Facts | null) => strin
       .map((name) => {
         const [was, is] = [before?.[name], after?.[name]];
         // What an earlier release has kept is shown by the name that it had.
-        const said = isKeyOf(fact, name) ? t(`fact.${name}`) : name;
+        const label = isKeyOf(fact, name) ? t(`fact.${name}`) : name;
         const changed = before !== null && after !== null;
-        return changed ? `${said} ${valueText(name, was)} → ${valueText(name, is)}` : `${said} ${valueText(name, is ?? was)}`;
+        return changed ? `${label} ${valueText(name, was)} → ${valueText(name, is)}` : `${label} ${valueText(name, is ?? was)}`;
       })
       .join('；');
 }

@@ -132,7 +132,7 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
   };
   answers['approvals.review'] = {
     ok: true,
-    data: { nowFen: 17_410, refusal: '', order: checks, changes: { before: { subtitle: '先画图' }, after: { subtitle: '先列式' } } },
+    data: { nowFen: 17_410, refusal: '', order: checks, changes: { before: { mode: 'keep' }, after: { mode: 'return' } } },
   };
   answers['approvals.confirm'] = { ok: false, code: 'refused', message: '刚才的码不对或已过期，还可以试 4 次' };
   draw(<OrderRefund story={storyWith(wish)} />, 'finance');
@@ -142,7 +142,7 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
   const dialog = await screen.findByRole('dialog');
   for (const words of [
     '现在重算也是 174.10 元',
-    '一句话 先画图 → 先列式',
+    '怎么退 留下图书，扣定价 → 按剩余天数退',
     '收款在支付宝 2026-11-17 账单第 18 行，178.00 元',
     '没有换课，没有别的退款占着这笔收款',
     '学员 138****8002 90 天内别的订单退过 1 笔，共 125.19 元',

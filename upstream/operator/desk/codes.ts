@@ -2,7 +2,7 @@ import { DAY } from '@/lib/kernel/time';
 import { BATCH_MOST, FILE_CODES } from '@/lib/ops/code-kinds';
 import { href } from '@/lib/routes';
 import { batchLines, codeBooks, codesOf, makeBatch, needBatch, voidBatch } from '../../codes/batches';
-import { codeStory, suspiciousCodes } from '../../codes/checks';
+import { bookTitles, codeStory, suspiciousCodes } from '../../codes/checks';
 import { codeMessages } from '../../codes/messages';
 import { codeSheets } from '../../codes/sheet';
 import { BusinessError } from '../../kernel/errors';
@@ -11,7 +11,6 @@ import type { DeskHandlersOf } from './shared/handler';
 /** Days that count for what is suspicious. */
 const LOOK_BACK = 30;
 
-const targetOf = (id: number): string => `batch ${id}`;
 /** After the `#`: no server and no log is told the code by opening the page. */
 const pages = { book: href('service.check', { type: 'book' }), assistant: href('personal.myCourse') } as const;
 
@@ -23,13 +22,14 @@ export const codeHandlers: DeskHandlersOf<
   'codes.make': {
     run: async (wish, context) => {
       const { id } = await makeBatch(context, { ...wish, madeBy: context.operator.id });
-      return { data: { id }, did: { target: targetOf(id), after: { ...wish } } };
+      const titleOf = await bookTitles(context.db, [wish.bookId]);
+      return { data: { id }, did: { target: codeMessages.batch(id), after: { ...wish, bookId: titleOf(wish.bookId) } } };
     },
   },
   'codes.export': {
     run: async ({ id }, { db }) => {
       const codes = await codesOf(db, await needBatch(db, id), { most: BATCH_MOST });
-      return { data: { codes }, did: { target: targetOf(id), after: { count: codes.length } } };
+      return { data: { codes }, did: { target: codeMessages.batch(id), after: { count: codes.length } } };
     },
   },
   'codes.sheet': {
@@ -39,14 +39,14 @@ export const codeHandlers: DeskHandlersOf<
       if (codes.length === 0) throw new BusinessError(codeMessages.noPart);
       const title = `No. ${id}  ${batch.bookId}  part ${part + 1}`;
       const pdf = await codeSheets({ codes, title, addressOf: (code) => `${env.PUBLIC_BASE}${pages[batch.kind]}#${code}` });
-      return { data: { pdf: pdf.toString('base64') }, did: { target: targetOf(id), after: { part, count: codes.length } } };
+      return { data: { pdf: pdf.toString('base64') }, did: { target: codeMessages.batch(id), after: { part, count: codes.length } } };
     },
   },
   'codes.void': {
     run: async ({ id, why }, { db, now }) => {
       await needBatch(db, id);
       await voidBatch(db, id, now());
-      return { data: {}, did: { target: targetOf(id), after: { why } } };
+      return { data: {}, did: { target: codeMessages.batch(id), after: { why } } };
     },
   },
   'codes.suspicious': {

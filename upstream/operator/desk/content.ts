@@ -11,7 +11,7 @@ import { articleShelf, mayPublish, needVersion, publishVersion, saveVersion } fr
 import { informationMessages } from '../../information/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
 import { keepShown, layShown } from '../../upload/shown';
-import { lastOf, schedule, settle, unschedule } from '../../versions/keep';
+import { lastOf, numberOf, schedule, settle, unschedule } from '../../versions/keep';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
 import { articleLines, articleOf, stateOf } from './article-lines';
@@ -126,14 +126,16 @@ export const contentHandlers: DeskHandlersOf<
       // The text of a file is the first version, so that there is something to come back to.
       const first = id !== null && basedOn === null ? await keepFile(db, id, context) : basedOn;
       const { id: versionId, informationId } = await saveVersion(db, { id, basedOn: first, article, operatorId: operator.id }, now());
-      return { data: { id: informationId, versionId }, did: { target: String(informationId), after: { title: article.title, versionId } } };
+      const after = { title: article.title, version: await numberOf(db, articleShelf(informationId), versionId) };
+      return { data: { id: informationId, versionId }, did: { target: String(informationId), after } };
     },
   },
   'content.publish': {
     run: async ({ id, versionId, at }, context) => {
       const { db, now } = context;
       const version = await needVersion(db, id, versionId);
-      const did = { target: String(id), after: { title: version.article.title, versionId, at } };
+      const number = await numberOf(db, articleShelf(id), versionId);
+      const did = { target: String(id), after: { title: version.article.title, version: number, at } };
       if (at === null) {
         const change = await publishVersion(db, version, now());
         return { data: {}, did, afterwards: await pagesChange(context, [change]) };
@@ -158,7 +160,7 @@ export const contentHandlers: DeskHandlersOf<
       const change = await publishVersion(db, version, now());
       return {
         data: { versionId: version.id },
-        did: { target: String(id), before: { versionId: last }, after: { versionId, title: article.title } },
+        did: { target: String(id), after: { version: await numberOf(db, articleShelf(id), versionId), title: article.title } },
         afterwards: await pagesChange(context, [change]),
       };
     },

@@ -3,11 +3,17 @@ import { problemSubjects } from '@/lib/kernel/problems/names';
 import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, namedBy, pagesOf, saveTeacher } from '../../teacher/editing';
 import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
 import { keepShown, layShown } from '../../upload/shown';
+import { boardOf } from '../../video/boards';
 import { iso } from '../../kernel/iso';
 import { pagesChange } from '../../events/pages';
+import { differing } from './shared/changing';
 import { withPrepared, type DeskHandlersOf } from './shared/handler';
 
-const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });
+/** All that can be said of a teacher. */
+const facts = ({ name, subjectName, title: rank, years, portrait, motto, intro, clipSlug, listed }: TeacherFields) => ({
+  ...{ name, subjectName, rank, years, portrait, motto, intro, listed },
+  clip: clipSlug && (boardOf(clipSlug)?.title ?? clipSlug),
+});
 
 export const teacherDeskHandlers: DeskHandlersOf<
   'teachers.list' | 'teachers.picture' | 'teachers.save' | 'teachers.arrange' | 'teachers.drop'
@@ -42,7 +48,7 @@ export const teacherDeskHandlers: DeskHandlersOf<
       const pages = await pagesOf(context.db, id);
       return {
         data: { id },
-        did: { target: String(id), ...(before && { before: facts(before) }), after: facts(input.teacher) },
+        did: { target: String(id), ...(before ? differing(facts(before), facts(input.teacher)) : { after: facts(input.teacher) }) },
         afterwards: await pagesChange(context, pages),
       };
     },

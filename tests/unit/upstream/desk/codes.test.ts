@@ -18,6 +18,8 @@ const line = async (id: number) => (await done(up, 'codes.list', {}, service)).l
 
 it('makes a batch, its file and its sheets', async () => {
   const { id } = await make('book');
+  const { list } = await done(up, 'audit.list', { action: 'codes.make' }, await operator(up, 'admin'));
+  expect(list[0]).toMatchObject({ target: `第 ${id} 批`, after: { bookId: (await line(id))?.bookTitle, count: 41 } });
   const codes = await codesOf(id);
   expect([codes.length, new Set(codes).size]).toEqual([41, 41]);
   expect(await line(id)).toMatchObject({ kind: 'book', count: 41, used: 0, voidedAt: null });

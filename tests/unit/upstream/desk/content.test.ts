@@ -51,7 +51,10 @@ it('the text of the file is the first version, and comes back', async () => {
   expect((await onSite(ID))?.title).toBe('一节很安静的晚自习');
   const after = await show(ID);
   expect([after.versions.length, after.state, after.versionId === versionId]).toEqual([3, 'published', false]);
-  expect((await done(up, 'audit.list', { words: 'content.restore' }, colleague)).list[0]).toMatchObject({ target: String(ID) });
+  expect((await done(up, 'audit.list', { words: 'content.restore' }, colleague)).list[0]).toMatchObject({
+    target: String(ID),
+    after: { version: 1 },
+  });
 });
 
 it('a new one is a draft that only editors see, is refused while search engines would not find it, and goes out at its time', async () => {

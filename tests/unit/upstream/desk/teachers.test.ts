@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
+import ops from '@/messages/zh-CN/ops.json';
 import { teachers } from '@/upstream/db/schema';
 import { seedCatalogue } from '@/upstream/seed/catalogue';
 import { teacherMessages } from '@/upstream/teacher/messages';
@@ -91,7 +92,13 @@ it('one who is changed is the desk’s: the data file no longer says otherwise, 
   expect(one).toMatchObject({ ofFile: true, editedAt: null });
   expect(courses).toBeGreaterThan(0);
   const before = up.told.length;
-  await save(id, { ...fieldsOf(one), motto: '慢慢来，问清楚。' });
+  await save(id, { ...fieldsOf(one), motto: '慢慢来，问清楚。', years: 41 });
+  const { list: lines } = await done(up, 'audit.list', { action: 'teachers.save' }, await operator(up, 'admin'));
+  expect([lines[0]?.before, lines[0]?.after]).toEqual([
+    { motto: one.motto, years: one.years },
+    { motto: '慢慢来，问清楚。', years: 41 },
+  ]);
+  for (const { after } of lines) expect(Object.keys(after ?? {}).filter((name) => !Object.hasOwn(ops.fact, name))).toEqual([]);
   expect(up.told.slice(before).filter(({ kind }) => kind === 'course')).toHaveLength(courses);
   await seedCatalogue(up.deps.db, up.clock.now());
   expect((await up.ok('teacher.details', { teacherId: id })).motto).toBe('慢慢来，问清楚。');
