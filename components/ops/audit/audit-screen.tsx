@@ -10,7 +10,7 @@ import { Card, Page } from '../parts/page';
 import { useActions, useDid } from '../parts/use-did';
 import { Change } from './change';
 import { useAuditFile } from './use-audit-file';
-import { useFacts } from './use-facts';
+import { useFacts } from '../parts/use-facts';
 import { Words } from '../parts/words';
 import styles from './audit-screen.module.css';
 

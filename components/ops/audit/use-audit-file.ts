@@ -6,7 +6,7 @@ import { csvNumber } from '@/lib/kernel/csv';
 import { useAct } from '../data/use-desk';
 import { saveCsv } from '../parts/save-file';
 import { useDid } from '../parts/use-did';
-import { useFacts } from './use-facts';
+import { useFacts } from '../parts/use-facts';
 
 /** The lines that the filters leave as a CSV file, in the words of the screen. */
 export function useAuditFile() {

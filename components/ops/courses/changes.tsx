@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useFacts } from '../audit/use-facts';
+import { useFacts } from '../parts/use-facts';
 import { nextOf, usePages } from '../data/use-desk';
 import { List, More } from '../parts/list';
 import { useDid } from '../parts/use-did';

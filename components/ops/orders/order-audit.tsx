@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { screenPath } from '@/lib/ops/screens';
 import { Change } from '../audit/change';
-import { useFacts } from '../audit/use-facts';
+import { useFacts } from '../parts/use-facts';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { useDid } from '../parts/use-did';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { REFUND_DAYS } from '@/lib/ops/order-kinds';
-import { useFacts } from '../audit/use-facts';
+import { useFacts } from './use-facts';
 import { useRead } from '../data/use-desk';
 import { Fetched } from './page';
 import { State } from './state';

@@ -30,7 +30,7 @@ const families: readonly (readonly [prefix: string, file: string, taken: string]
   ['errors.fields.', 'lib/http/door.ts', 'Object.entries(words.fields)'],
   ['ops.official.shop.', 'components/ops/official/site-shops.tsx', 'names(shop)'],
   ['ops.did.', 'components/ops/parts/use-did.ts', "useTranslations('ops.did')"],
-  ['ops.factWord.', 'components/ops/audit/use-facts.ts', '...factWord'],
+  ['ops.factWord.', 'components/ops/parts/use-facts.ts', '...factWord'],
   ['ogCard.kinds.', 'lib/og-card/draw.ts', 'Object.entries(words.kinds)'],
   ['campaign.follow.', 'components/campaign/wechat-share-page.tsx', 't(key)'],
   ['common.shop.', 'components/shell/dialogs/shop-dialog.tsx', 't(shop)'],

@@ -3,8 +3,8 @@ import { useMessages, useTranslations } from 'next-intl';
 import { isKeyOf } from '@/lib/i18n/is-key-of';
 import { dateTime } from '@/lib/kernel/date';
 import type { Facts } from '@/lib/ops/contract/audit';
-import { useDid } from '../parts/use-did';
-import { yuan } from '../parts/yuan';
+import { useDid } from './use-did';
+import { yuan } from './yuan';
 
 const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
