@@ -72,7 +72,7 @@ it('a price that moves by more than the limit waits for somebody else, and is on
   const change = async (more: Partial<Shown['course']>) => {
     up.clock.add(60_000);
     const now = await show(courseId);
-    await done(up, 'courses.save', { id: courseId, basedOn: now.editedAt, course: { ...now.course, ...more } }, teaching);
+    await knock(up, 'courses.save', { id: courseId, basedOn: now.editedAt, course: { ...now.course, ...more } }, teaching);
   };
   await change({ audience: '另一些人' });
   const told = up.told.length;
