@@ -33,7 +33,7 @@ export async function paidFen(db: Database, order: Order): Promise<number> {
   return order.amountFen - (given?.fen ?? 0);
 }
 
-/** What an invoice that waits becomes when so much of it is given back: one of the rest, or none where nothing is left. */
+/** What a waiting invoice becomes when so much of it is given back: one of the rest, or none. */
 export function restOf({ amountFen }: Invoice, fen: number): Partial<Invoice> {
   return amountFen > fen ? { amountFen: amountFen - fen } : { state: '已取消' };
 }

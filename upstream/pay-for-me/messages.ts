@@ -11,6 +11,6 @@ export const shareMessages = {
   noOrderYet: '请先填写收货信息、确认订单，再付款',
   notThisCourse: '链接里的课程已经变了，请刷新页面再试',
   paidAlready: '这笔订单已经付过款，不用再下单',
-  leaves: '这位学员正在注销账号，不能为 TA 下单；学员重新登录会撤回注销，之后就可以',
+  leaves: '这位学员正在注销账号，不能下单；TA 重新登录会撤回注销',
   operator: { noCourse: '没有这门课，或者它已经下架', noBooks: '这门课不寄图书，请让学员在网站上下单' },
 } as const;

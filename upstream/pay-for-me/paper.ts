@@ -37,8 +37,7 @@ export async function paperLogin(context: Context, given: Input<'share.paperLogi
 
 /**
  * Makes the order of a `paperTemp` link for the account of its number, which is made with it where there is none. While an
- * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, when it was paid, or the account
- * is closing
+ * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, when it was paid, and for who is closing
  */
 export async function createTempOrder(context: KnownContext, shareId: string, wish: Input<'orders.create'>): Promise<Order> {
   const known = await needLink(context.db, shareId, context.now());

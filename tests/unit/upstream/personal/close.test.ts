@@ -125,7 +125,7 @@ test('after seven days nothing of a person is left, and every transaction is', a
   expect(await up.ok('orders.myCourses', {}, { token: next.token })).toMatchObject({ total: 0 });
 });
 
-test('paid books keep their address until they are there', async () => {
+test('paid books keep their address until sent', async () => {
   const { token, user } = await newLearner(up, '13977770006');
   const userId = await idOf(user.rsNo);
   await buy(up, token, (await courseBySlug(up, 'chu1-01-youlishu-fangcheng')).id, receiver);

@@ -162,6 +162,7 @@ describe('somebody’s own data', () => {
 
   test('after closing no table knows the number or a name any more, but for what the law keeps', async () => {
     const { db } = up.deps;
+    await db.update(schema.orders).set({ state: '已完成' });
     await db.update(users).set({ closingAt: up.clock.now() }).where(eq(users.id, a.userId));
     await closeAccounts(up.deps);
     for (const { name, table, of, closing } of personalTables) {
