@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { focusedLast } from '@/lib/client/focused-last';
+import { focusedLast } from '@/lib/client/dialogs';
 
 /** The element, or where it is hidden by now (a menu that closed) the nearest control above it that is not. */
 function focusable(element: HTMLElement): HTMLElement | null {

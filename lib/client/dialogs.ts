@@ -1,6 +1,3 @@
-// Before a dialog's own code is there: whoever asked for it gets the focus back.
-import './focused-last';
-
 /**
  * The dialog queue: one dialog at a time, and one notice over it, in the order they were asked for (no React here, so that any code may ask).
  * components/shell/dialogs/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.
@@ -55,6 +52,11 @@ export interface DialogEntry<K extends DialogKind = DialogKind> {
   readonly props: DialogMap[K];
   readonly close: (result: DialogResult) => void;
 }
+
+let focused: EventTarget | null = null;
+if (typeof document !== 'undefined') document.addEventListener('focusin', ({ target }) => (focused = target));
+/** What has the focus, or had it last: a button that is shut while it works loses it. Known before a dialog's own code is there. */
+export const focusedLast = (): EventTarget | null => (document.activeElement === document.body ? focused : document.activeElement);
 
 let queue: readonly DialogEntry[] = [];
 let nextKey = 1;

@@ -43,6 +43,7 @@ const alike: readonly string[] = [
   'account.register.phoneError, myCourse.send.phoneError',
   'orders.missing, purchase.missing',
   'ops.did.people_reset, ops.people.reset',
+  'ops.fact.byChannel, ops.live.byChannel',
   'ops.texts.field.description, ops.texts.field.seoDescription',
   'purchase.methodHint.card, purchase.methodHintPhone.card',
   'purchase.methodHint.scan, purchase.methodHintPhone.scan',

@@ -87,7 +87,7 @@ describe('a site without a shop', () => {
       books: { list: [book], total: 1 },
     };
     const [asked] = (await resultsOf(found, demoSite)).books;
-    expect(asked).toMatchObject({ meta: '初中图书　电话或留言问购', offer: { priceFen: 3800 } });
+    expect(asked).toMatchObject({ meta: '初中图书　电话或留言问购', offer: { priceFen: 3900 } });
     const [sold] = (await resultsOf(found, selling({ jd: 'https://jd.example/' }))).books;
     expect(sold?.meta).toBe('初中图书　官方店铺有售');
   });

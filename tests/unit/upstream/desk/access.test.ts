@@ -19,7 +19,7 @@ describe('the door', () => {
     ['another key', { key: 'f'.repeat(64) }],
     ['a browser', { headers: { origin: 'http://localhost:3000' } }],
     ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
-    ['a name that was made to lead here', { headers: { host: 'rebound.example:3001' } }],
+    ['a page whose name was made to lead here', { headers: { host: 'rebound.example:3001', origin: 'http://rebound.example:3001' } }],
   ])('is shut for %s', async (_who, how) => {
     expect(await knock(up, 'access.me', {}, how)).toEqual({ ok: false, code: 'forbidden', message: '' });
   });
