@@ -94,10 +94,6 @@ const phoneShare: Rule = (facts) =>
 const evaluationDone: Rule = ({ route, eToken, query }) =>
   route.area === 'evaluation' && route.login === true && eToken ? { to: returnAddress(query.get('to')) ?? path('e.report') } : null;
 
-/** Who is signed in has nothing to do at the registration: on to what it was asked for. */
-const registered: Rule = ({ route, session, query }) =>
-  route.id === 'account.register' && session ? { to: returnAddress(query.get('to')) ?? path('system.root') } : null;
-
 function hasLogin({ route, session, eToken, paperShare }: Facts): boolean {
   if (route.access === 'evaluation') return eToken;
   if (route.access === 'paperShare') return paperShare;
@@ -116,7 +112,7 @@ const loginRequired: Rule = (facts) => {
 
 /** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */
 const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, phoneWeek, tableRedirect, bareAddress];
-const afterCode: readonly Rule[] = [mobileShare, phoneShare, evaluationDone, registered, loginRequired];
+const afterCode: readonly Rule[] = [mobileShare, phoneShare, evaluationDone, loginRequired];
 
 /** Letters, digits, `_` and `-`: what our share links are made of; anything else is not worth a cookie. */
 const shareIdForm = /^[\w-]{1,128}$/;

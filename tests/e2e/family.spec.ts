@@ -20,7 +20,7 @@ test('a parent at a desk proves the number and reads the week beside what its fi
   await expect(page.getByRole('heading', { name: '这周能了，上周还不能' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: '看每一次' }).last().click();
-  await expect(page.getByRole('region', { name: '做过的每一次', exact: true })).toContainText('母题 51');
+  await expect(page.getByRole('region', { name: '做过的每一次', exact: true })).toContainText(/母题 \d+/);
 
   // A figure of the letter is a column of the seven days, and every column adds up.
   const shows = (name: string) => expect(page.getByRole('table', { name })).toBeVisible();

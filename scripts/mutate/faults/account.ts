@@ -26,8 +26,8 @@ export const accountFaults: readonly Fault[] = [
   {
     what: 'guard: a share link on a phone leads nowhere',
     file: 'lib/routes/guard.ts',
-    find: '[mobileShare, phoneShare, evaluationDone, registered, loginRequired]',
-    put: '[phoneShare, evaluationDone, registered, loginRequired]',
+    find: '[mobileShare, phoneShare, evaluationDone, loginRequired]',
+    put: '[phoneShare, evaluationDone, loginRequired]',
     tests: [guard],
   },
   {

@@ -101,10 +101,6 @@ const table: readonly Row[] = [
   ['… /uploadFile is exempt', phone, '/uploadFile?shareId=s1', nobody, 'upload.file'],
   ['… /parentCode is exempt', phone, '/parentCode/bindPhoneCode?shareId=s1', nobody, 'parent.bindPhone'],
 
-  ['who is signed in is sent on from the registration', desktop, '/register', learner, '→ /'],
-  ['… to what it was asked for', desktop, '/register?to=%2Fcourse%2Fpurchase%3FcourseId%3D4', learner, '→ /course/purchase?courseId=4'],
-  ['… to nobody else', desktop, '/register?to=%2F%2Fevil.test', learner, '→ /'],
-  ['… and nobody else is', desktop, '/register', evaluated, 'account.register'],
   ['evaluation login with an eToken → report', phone, '/e/login', evaluated, '→ /e/report'],
   ['… next-step-login is one too', phone, '/e/next-step-login', evaluated, '→ /e/report'],
   ['… not other open evaluation pages', phone, '/e/wxCode', evaluated, 'e.wxCode'],
@@ -180,10 +176,7 @@ describe('route guard (§4)', () => {
       const guarded = row.access === 'session' || row.access === 'evaluation' || row.access === 'paperShare';
       expect([row.id, go(desktop, row.path).kind]).toEqual([row.id, guarded ? 'redirect' : 'page']);
       expect([row.id, go(phone, row.path).kind]).toEqual([row.id, guarded ? 'redirect' : 'page']);
-      expect([
-        row.id,
-        go(phone, row.path, { session: row.id !== 'account.register', paperShare: true, eToken: row.login !== true }).kind,
-      ]).toEqual([row.id, 'page']);
+      expect([row.id, go(phone, row.path, { session: true, paperShare: true, eToken: row.login !== true }).kind]).toEqual([row.id, 'page']);
     }
   });
 
