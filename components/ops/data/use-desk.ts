@@ -9,6 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { App } from 'antd';
+import { useCallback, useRef } from 'react';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import { fetchAnew } from '@/lib/query/fetch-anew';
 import { ask, type DeskFailure } from './ask';
@@ -31,8 +32,11 @@ export function useRead<Row extends DeskRowName>(
 /** Everything of the desk. */
 export const ofDesk = { queryKey: ['desk'] } as const;
 
+/** ms for which the same again, after an answer, is the rest of a double press: the next screen is not there yet. */
+const PRESS = 1000;
+
 /**
- * A row that does something. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
+ * A row that does something, once however often it is pressed at once. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
  * what comes next begins with what is on the screen. A refusal is a toast, unless a form says it
  * under its fields (`quiet`, see parts/desk-form).
  */
@@ -43,7 +47,7 @@ export function useAct<Row extends DeskRowName>(
 ) {
   const client = useQueryClient();
   const { message } = App.useApp();
-  return useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
+  const act = useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
     onSuccess: async (answer, sent) => {
       const fetched = fetchAnew(client, ofDesk);
@@ -54,6 +58,25 @@ export function useAct<Row extends DeskRowName>(
       if (!quiet && failure.code !== 'signedOut') void message.error(failure.message);
     },
   });
+  const { mutateAsync: send } = act;
+  // Known at once: what is pressed twice is pressed before anything is drawn.
+  const last = useRef<{ readonly draft: string; readonly answer: ReturnType<typeof send> } | null>(null);
+  const mutateAsync: typeof send = useCallback(
+    (...sent) => {
+      const draft = JSON.stringify(sent[0]);
+      if (last.current?.draft === draft) return last.current.answer;
+      const now = { draft, answer: send(...sent) };
+      last.current = now;
+      const forget = (): void => {
+        if (last.current === now) last.current = null;
+      };
+      now.answer.then(() => setTimeout(forget, PRESS), forget);
+      return now.answer;
+    },
+    [send],
+  );
+  const mutate: typeof act.mutate = useCallback((...sent) => void mutateAsync(...sent).catch(() => undefined), [mutateAsync]);
+  return { ...act, mutate, mutateAsync };
 }
 
 /** The last id of a page, where there are more. */

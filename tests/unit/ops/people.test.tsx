@@ -1,49 +1,13 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
-import { WhoProvider } from '@/components/ops/data/who';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Invite } from '@/components/ops/people/invite';
 import { Sessions } from '@/components/ops/people/sessions';
-import ops from '@/messages/zh-CN/ops.json';
-import { antdInJsdom } from '../../support/antd';
-import { Island } from '../../support/island';
-
-/** What the desk's door answers, by the row that is asked, and what it was asked. */
-const answers = new Map<string, unknown>();
-const sent: { readonly row: string; readonly draft: unknown }[] = [];
-
-beforeEach(() => {
-  answers.clear();
-  sent.length = 0;
-  antdInJsdom();
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: async (path: string, { body }: { body: string }) => {
-      const row = path.split('/').at(-1) ?? '';
-      sent.push({ row, draft: JSON.parse(body) });
-      return { json: async () => ({ ok: true, data: answers.get(row) ?? {} }) };
-    },
-  });
-});
-
-const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: ['admin' as const] };
-const show = (part: ReactNode) =>
-  render(
-    <Island messages={{ ops }}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
-          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>{part}</WhoProvider>
-        </App>
-      </ConfigProvider>
-    </Island>,
-  );
+import { answers, draw, sent } from '../../support/at-desk';
 
 it('asks which teacher somebody is where they are to be 老师, and only then', async () => {
   answers.set('people.invite', { link: 'x', expiresAt: '2026-11-28T01:20:00.000Z' });
   const made = jest.fn();
-  show(
+  draw(
     <Invite
       teachers={[
         { id: 7, name: '林知远' },
@@ -79,7 +43,7 @@ it('lists where somebody is signed in, and ends the one that is pressed, never t
       { ...session, id: 5, device: 'iPad · Safari', current: false },
     ],
   });
-  show(<Sessions of={{ id: 3, name: '林知远' }} onClose={() => undefined} />);
+  draw(<Sessions of={{ id: 3, name: '林知远' }} onClose={() => undefined} />);
   const row = (await screen.findByText('iPad · Safari')).closest('tr') ?? document.body;
   expect(row.textContent).toContain('09:20');
   const here = (await screen.findByText('Mac · Chrome')).closest('tr') ?? document.body;

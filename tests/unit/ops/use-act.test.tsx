@@ -43,7 +43,10 @@ function desk() {
   );
   return {
     search: (words: string) => rerender({ words }),
-    print: () => act(async () => result.current.labels.mutate({ as: 'print', orderNos: ['K7WM3XQ9RD5VHN2TBG8A'] })),
+    print: (...orderNos: readonly string[]) =>
+      act(async () => {
+        for (const orderNo of orderNos) result.current.labels.mutate({ as: 'print', orderNos: [orderNo] });
+      }),
     states: () => result.current.found.data?.pages.flatMap(({ list }) => list.map(({ labelled }) => labelled)),
   };
 }
@@ -53,7 +56,7 @@ test('a list that is still fetched for the first time when something is done is 
   await calls[0]?.answer(parcels(false));
   search('K7WM');
   await waitFor(() => expect(states()).toEqual([false]));
-  await print();
+  await print('K7WM3XQ9RD5VHN2TBG8A');
   const [, searched, printed] = calls;
   expect([searched?.words, printed?.row]).toEqual(['K7WM', 'shipping.labels']);
   await printed?.answer({ labels: [] });
@@ -61,4 +64,13 @@ test('a list that is still fetched for the first time when something is done is 
   const again = calls.slice(3).find(({ words }) => words === 'K7WM');
   await again?.answer(parcels(true));
   await waitFor(() => expect(states()).toEqual([true]));
+});
+
+test('what is pressed twice is done once, also when the second press comes after the answer; another thing is done at once', async () => {
+  const { print } = desk();
+  await calls[0]?.answer(parcels(false));
+  await print('K7WM', 'K7WM');
+  await calls[1]?.answer({ labels: [] });
+  await print('K7WM', 'R4NT');
+  expect(calls.filter(({ row }) => row === 'shipping.labels')).toHaveLength(2);
 });

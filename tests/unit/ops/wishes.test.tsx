@@ -1,14 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
-import { WhoProvider } from '@/components/ops/data/who';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OrderRefund } from '@/components/ops/orders/refund';
 import type { Story } from '@/components/ops/orders/story';
 import { Bell } from '@/components/ops/shell/bell';
-import type { Role } from '@/lib/ops/rights';
-import ops from '@/messages/zh-CN/ops.json';
-import { antdInJsdom } from '../../support/antd';
-import { Island } from '../../support/island';
+import { answers, draw, sent } from '../../support/at-desk';
 
 const push = jest.fn<undefined, [string]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -89,37 +84,7 @@ function storyWith(...wishes: Wish[]): Story {
   };
 }
 
-/** What the desk's door answers, by row, and what was sent to it. */
-const answers: Record<string, object> = {};
-const sent: { readonly row: string; readonly body: unknown }[] = [];
-
-beforeEach(() => {
-  sent.length = 0;
-  push.mockClear();
-  antdInJsdom();
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: async (path: string, { body }: { body: string }) => {
-      const row = path.replace('/api/ops/', '');
-      sent.push({ row, body: JSON.parse(body) });
-      return { json: async () => answers[row] ?? { ok: true, data: {} } };
-    },
-  });
-});
-
-function draw(part: React.ReactNode, ...roles: Role[]): void {
-  const me = { id: 1, name: '彭岚', email: 'one@desk.test', roles };
-  render(
-    <Island messages={{ ops }}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
-          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>{part}</WhoProvider>
-        </App>
-      </ConfigProvider>
-    </Island>,
-  );
-}
+beforeEach(() => push.mockClear());
 
 const field = () => screen.queryByLabelText('为什么退，学员和复核人会看到');
 
@@ -130,12 +95,14 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
     others: { count: 0, sumFen: 0 },
     learner: { count: 1, sumFen: 12_519, phone: '138****8002' },
   };
-  answers['approvals.review'] = {
-    ok: true,
-    data: { nowFen: 17_410, refusal: '', order: checks, changes: { before: { mode: 'keep' }, after: { mode: 'return' } } },
-  };
-  answers['approvals.confirm'] = { ok: false, code: 'refused', message: '刚才的码不对或已过期，还可以试 4 次' };
-  draw(<OrderRefund story={storyWith(wish)} />, 'finance');
+  answers.set('approvals.review', {
+    nowFen: 17_410,
+    refusal: '',
+    order: checks,
+    changes: { before: { mode: 'keep' }, after: { mode: 'return' } },
+  });
+  answers.set('approvals.confirm', { ok: false, code: 'refused', message: '刚才的码不对或已过期，还可以试 4 次' });
+  draw(<OrderRefund story={storyWith(wish)} />, ['finance']);
   expect(field()).toBeNull();
   expect(screen.getByText(/留下图书，扣定价：“家长来电，孩子转学了”/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '同意 174.10 元' }));
@@ -151,27 +118,27 @@ test('while a wish waits nobody wishes again; whoever may decides it there, with
   fireEvent.change(within(dialog).getByLabelText('你的动态码'), { target: { value: '123456' } });
   fireEvent.click(within(dialog).getByRole('button', { name: '同意 174.10 元' }));
   expect(await within(dialog).findByText('刚才的码不对或已过期，还可以试 4 次')).toBeInTheDocument();
-  expect(sent).toContainEqual({ row: 'approvals.confirm', body: { id: 7, code: '123456' } });
+  expect(sent).toContainEqual({ row: 'approvals.confirm', draft: { id: 7, code: '123456' } });
 });
 
 test('a sum that is another by now is said to be one', async () => {
-  answers['approvals.review'] = { ok: true, data: { nowFen: 17_000, refusal: '', order: null, changes: null } };
-  draw(<OrderRefund story={storyWith(wish)} />, 'finance');
+  answers.set('approvals.review', { nowFen: 17_000, refusal: '', order: null, changes: null });
+  draw(<OrderRefund story={storyWith(wish)} />, ['finance']);
   fireEvent.click(screen.getByRole('button', { name: '同意 174.10 元' }));
   expect(await screen.findByText('现在重算是 170.00 元，提交时是 174.10 元：驳回，请同事重新提交')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: '同意 174.10 元' })).toBeDisabled();
 });
 
 test('who asked, and whoever may not decide, see that it waits, and no button', () => {
-  draw(<OrderRefund story={storyWith({ ...wish, own: true })} />, 'service');
+  draw(<OrderRefund story={storyWith({ ...wish, own: true })} />, ['service']);
   expect(screen.getByText(/自己提交的，等同事/)).toBeInTheDocument();
-  draw(<OrderRefund story={storyWith(wish)} />, 'service');
+  draw(<OrderRefund story={storyWith(wish)} />, ['service']);
   expect(screen.getByText('等管理员或财务复核，同意以前钱不动')).toBeInTheDocument();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('a wish that was refused says why, and comes back filled in', () => {
-  draw(<OrderRefund story={storyWith({ ...wish, own: true, refused: { by: '彭岚', why: '先请家长发转学证明', at } })} />, 'service');
+  draw(<OrderRefund story={storyWith({ ...wish, own: true, refused: { by: '彭岚', why: '先请家长发转学证明', at } })} />, ['service']);
   expect(screen.getByText('彭岚：先请家长发转学证明')).toBeInTheDocument();
   expect(field()).toHaveValue(wish.why);
   expect(screen.getByRole('radio', { name: /留下图书，扣定价/ })).toBeChecked();
@@ -186,11 +153,11 @@ test('the bell says how much is new, and what was opened was seen', async () => 
     path: `/ops/orders/${orderNo}`,
     words: '先请家长发转学证明',
   };
-  answers['news.list'] = { ok: true, data: { unseen: 1, list: [{ ...news, by: '彭岚', sumFen: 17_410, at, seen: false }] } };
-  draw(<Bell />, 'service');
+  answers.set('news.list', { unseen: 1, list: [{ ...news, by: '彭岚', sumFen: 17_410, at, seen: false }] });
+  draw(<Bell />, ['service']);
   fireEvent.click(await screen.findByRole('button', { name: '通知，1 条没看' }));
   const line = await screen.findByRole('menuitem', { name: /彭岚驳回了你提交的：退款 174.10 元。先请家长发转学证明/ });
-  await waitFor(() => expect(sent).toContainEqual({ row: 'news.see', body: { until: 3 } }));
+  await waitFor(() => expect(sent).toContainEqual({ row: 'news.see', draft: { until: 3 } }));
   fireEvent.click(line);
   expect(push).toHaveBeenCalledWith(`/ops/orders/${orderNo}`);
 });
