@@ -11,6 +11,8 @@ class Observer {
   readonly disconnect = (): void => undefined;
 }
 
+const ignore = (): void => undefined;
+export const deaf = { addListener: ignore, removeListener: ignore, addEventListener: ignore, removeEventListener: ignore };
 const styleOf = window.getComputedStyle.bind(window);
 
 /** What antd, and the desk's way of asking, need of a browser and jsdom has not. Before each test: some of it is put back after one. */
@@ -18,7 +20,7 @@ export function antdInJsdom(): void {
   Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-  const media = () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined });
+  const media = () => ({ matches: false, ...deaf });
   Object.defineProperty(globalThis, 'matchMedia', { configurable: true, writable: true, value: media });
   // Of what stands before and after an element jsdom knows nothing: antd asks for the bar of one.
   Object.defineProperty(window, 'getComputedStyle', { configurable: true, writable: true, value: (of: Element) => styleOf(of) });

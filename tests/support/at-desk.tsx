@@ -7,7 +7,7 @@ import ops from '@/messages/zh-CN/ops.json';
 import { antdInJsdom } from './antd';
 import { Island } from './island';
 
-/** What the desk's door answers, by the row that is asked: data, or a whole refusal; and what it was asked. */
+/** What the desk's door answers, by row: data, a whole refusal, or a list of those, whose last stays. And what it was asked. */
 export const answers = new Map<string, object>();
 export const sent: { readonly row: string; readonly draft: unknown }[] = [];
 
@@ -21,7 +21,8 @@ beforeEach(() => {
     value: async (path: string, { body }: { body: string }) => {
       const row = path.replace('/api/ops/', '');
       sent.push({ row, draft: JSON.parse(body) });
-      const data = answers.get(row) ?? {};
+      const known = answers.get(row) ?? {};
+      const data: object = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
       return { json: async () => ('ok' in data ? data : { ok: true, data }) };
     },
   });
@@ -32,7 +33,7 @@ export function draw(part: ReactNode, roles: readonly Role[] = ['admin'], messag
   const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: [...roles] };
   return render(
     <Island messages={{ ops, ...messages }}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
         <App>
           <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>{part}</WhoProvider>
         </App>

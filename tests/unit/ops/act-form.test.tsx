@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ConfigProvider, Form, Input } from 'antd';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
 import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { InvoiceDialog } from '@/components/ops/orders/dialogs';
 import ops from '@/messages/zh-CN/ops.json';
-import { antdInJsdom } from '../../support/antd';
-import { Island } from '../../support/island';
+import { answers, draw, sent } from '../../support/at-desk';
 
 type Reply = DeskDraft<'inbox.saveReply'>;
 
@@ -25,34 +24,11 @@ function ReplyForm() {
   );
 }
 
-/** What the desk's door answers to each press, and what was sent to it. */
-const answers: Readonly<Record<string, string>>[] = [];
-const sent: Reply[] = [];
-
-beforeEach(() => {
-  antdInJsdom();
-  answers.length = 0;
-  sent.length = 0;
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: async (_path: string, { body }: { body: string }) => {
-      sent.push(JSON.parse(body));
-      return { json: async () => ({ ok: false, code: 'invalid', message: '有几项要改', fields: answers.shift() }) };
-    },
-  });
-  render(
-    <Island messages={{}}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <ReplyForm />
-      </ConfigProvider>
-    </Island>,
-  );
-});
+beforeEach(() => void draw(<ReplyForm />));
 
 const write = (field: string, value: string) => fireEvent.change(screen.getByLabelText(field), { target: { value } });
 const press = (answer: Readonly<Record<string, string>>) => {
-  answers.push(answer);
+  answers.set('inbox.saveReply', { ok: false, code: 'invalid', message: '有几项要改', fields: answer });
   fireEvent.click(screen.getByRole('button', { name: '存' }));
 };
 
@@ -71,16 +47,14 @@ test('a form that is sent again says only what is wrong now', async () => {
   press({ title: '已有这个名字' });
   await screen.findByText('已有这个名字');
   await waitFor(() => expect(screen.queryByText('正文里没有名字')).toBeNull());
-  expect(sent.at(-1)).toEqual({ title: '催单', words: '' });
+  expect(sent.at(-1)?.draft).toEqual({ title: '催单', words: '' });
 });
 
 test('a file that cannot be read says so, and is not shown as chosen', async () => {
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(() => {
     throw new Error('not read');
   });
-  render(<InvoiceDialog orderNo="" onClose={() => undefined} />, {
-    wrapper: ({ children }) => <Island messages={{ ops }}>{children}</Island>,
-  });
+  draw(<InvoiceDialog orderNo="" onClose={() => undefined} />, ['finance']);
   const files = [new File([''], '发票.pdf')];
   fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files } });
   expect(await screen.findByText(ops.order.fileUnread)).toBeInTheDocument();

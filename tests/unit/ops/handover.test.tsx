@@ -5,30 +5,11 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useHandover } from '@/components/ops/shipping/use-handover';
 import ops from '@/messages/zh-CN/ops.json';
+import { calls } from '../../support/slow-door';
 
 const ORDER = 'K7WM3XQ9RD5VHN2TBG8A';
 const OTHER = 'B7GH9XWM3KD6VAZV2TQN';
 const NUMBER = 'XK202611250034';
-
-/** The desk's door: every call waits until it is answered here. */
-const calls: { readonly row: string; readonly sent: { readonly words?: string }; answer: (data: unknown) => void }[] = [];
-
-beforeEach(() => {
-  calls.length = 0;
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: (path: string, { body }: { body: string }) =>
-      new Promise((resolve) =>
-        calls.push({
-          row: path.replace('/api/ops/', ''),
-          sent: JSON.parse(body),
-          answer: (data) => resolve({ json: async () => ({ ok: true, data }) }),
-        }),
-      ),
-  });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-});
 
 const around = ({ children }: { readonly children: ReactNode }) => (
   <NextIntlClientProvider locale="zh-CN" messages={{ ops }}>
@@ -43,7 +24,7 @@ function scanner() {
     gone: () => result.current.lines.map(({ gone, why }) => gone?.orderNo ?? why),
     scan: (code: string) => act(async () => result.current.scan(code)),
     escape: () => act(async () => result.current.drop()),
-    reply: (data: unknown) => act(async () => calls.at(-1)?.answer(data)),
+    reply: async (data: object) => calls.at(-1)?.answer(data),
   };
 }
 const found = (orderNo: string) => ({ list: [{ orderNo, receiver: '梁女士', books: ['母题清单'] }] });

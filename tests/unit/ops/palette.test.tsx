@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
-import { WhoProvider } from '@/components/ops/data/who';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Palette } from '@/components/ops/shell/palette';
 import type { Role } from '@/lib/ops/rights';
-import ops from '@/messages/zh-CN/ops.json';
-import { Island } from '../../support/island';
+import { answers, draw } from '../../support/at-desk';
 
 const push = jest.fn<undefined, [string]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -24,34 +21,15 @@ const shops = ['', 'https://jd.example/school'].map((value) => ({ site: 'school'
 const complaints: string[] = [];
 const shut = jest.fn();
 
-function draw(...roles: Role[]): void {
-  const me = { id: 1, name: '何静', email: 'one@desk.test', roles };
-  render(
-    <Island messages={{ ops }}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
-          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>
-            <Palette onClose={shut} />
-          </WhoProvider>
-        </App>
-      </ConfigProvider>
-    </Island>,
-  );
-}
+const open = (role: Role) => draw(<Palette onClose={shut} />, [role]);
 
 beforeEach(() => {
   complaints.length = 0;
   push.mockClear();
   shut.mockClear();
   jest.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')));
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: async (path: string) => ({
-      json: async () => ({ ok: true, data: path.endsWith('official.shops') ? { list: shops } : { hits } }),
-    }),
-  });
+  answers.set('official.shops', { list: shops });
+  answers.set('search.find', { hits });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -59,7 +37,7 @@ const type = (words: string): void => void fireEvent.change(screen.getByRole('co
 const titles = (): string[] => screen.queryAllByRole('option').map((line) => line.textContent ?? '');
 
 test('lists everybody of one name and every paper of one child, each once', async () => {
-  draw('admin');
+  open('admin');
   type('王小明');
   await waitFor(() => expect(titles()).toHaveLength(hits.length));
   expect(new Set(titles()).size).toBe(hits.length);
@@ -67,13 +45,13 @@ test('lists everybody of one name and every paper of one child, each once', asyn
 });
 
 test('opens what is chosen here, and with ⌘ in a window of its own', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  draw('admin');
+  const apart = jest.spyOn(window, 'open').mockReturnValue(null);
+  open('admin');
   type('王小明');
   await waitFor(() => expect(titles()).toHaveLength(hits.length));
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', metaKey: true });
-  expect(open).toHaveBeenCalledWith('/ops/learners/2', '_blank', 'noopener');
+  expect(apart).toHaveBeenCalledWith('/ops/learners/2', '_blank', 'noopener');
   expect([push.mock.calls, shut.mock.calls]).toEqual([[], []]);
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
   expect(push).toHaveBeenCalledWith('/ops/learners/2');
@@ -81,7 +59,7 @@ test('opens what is chosen here, and with ⌘ in a window of its own', async () 
 });
 
 test('finds a site’s shop by its name and by its address, for whoever may look at it', async () => {
-  draw('service');
+  open('service');
   for (const words of ['校园站 京东', 'jd.example']) {
     type(words);
     await screen.findByRole('option', { name: /顾问与店铺.*校园站（school） 京东店铺.*jd\.example\/school/ });
@@ -93,7 +71,7 @@ test('finds a site’s shop by its name and by its address, for whoever may look
 });
 
 test('knows the pages that are written at the desk and what can be begun, for whoever may', async () => {
-  draw('editor');
+  open('editor');
   type('退款规则');
   await screen.findByRole('option', { name: /页面文字.*退款规则/ });
   type('写一篇');
@@ -102,7 +80,7 @@ test('knows the pages that are written at the desk and what can be begun, for wh
 });
 
 test('offers nobody what they may not do', async () => {
-  draw('shipping');
+  open('shipping');
   type('寄一批');
   await screen.findByRole('option', { name: /动作.*寄一批/ });
   for (const words of ['写一篇', '请一位同事', '退款规则']) {

@@ -1,24 +1,17 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PaperScreen } from '@/components/ops/papers/paper-screen';
-import { WhoProvider, type Who } from '@/components/ops/data/who';
-import type { DeskOutput } from '@/lib/ops/contract';
-import ops from '@/messages/zh-CN/ops.json';
+import { deskContract, type DeskOutput } from '@/lib/ops/contract';
+import type { Role } from '@/lib/ops/rights';
 import paperDesk from '@/messages/zh-CN/paperDesk.json';
-import { antdInJsdom } from '../../support/antd';
-import { Island } from '../../support/island';
+import { answers, draw as drawn, sent } from '../../support/at-desk';
+import { emptiest } from '../../support/emptiest';
 
 const replace = jest.fn<undefined, [string]>();
 const router = { replace, push: replace };
 let params = new URLSearchParams();
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/ops/papers/7', useSearchParams: () => params }));
 
-const who = (role: 'teaching' | 'teacher'): Who => ({
-  me: { id: 1, name: '顾晓', email: 'guxiao@xkb.example', roles: [role] },
-  idleMinutes: 30,
-  limitFen: 10_000,
-});
 const question = (no: number, ability: string) => ({
   no,
   full: 10,
@@ -30,61 +23,31 @@ const question = (no: number, ability: string) => ({
   knowledge: [],
   steps: [{ text: '设', points: 10 }],
 });
+const empty = Object(emptiest(deskContract['papers.show'].output.shape.paper));
 const paper = (version: number, title: string): DeskOutput<'papers.show'> => ({
   paper: {
+    ...empty,
     id: 7,
     title,
     subjectName: '数学',
     gradeName: '初二',
     minutes: 90,
-    questions: 3,
-    full: 30,
-    stepped: 3,
     received: 2,
     version,
     from: 'desk',
     editedAt: '2026-11-25T01:00:00.000Z',
-    withdrawnAt: null,
   },
   questions: [question(1, '函数'), question(2, '几何'), question(3, '检查')],
 });
 const choices: DeskOutput<'papers.choices'> = { subjects: ['数学'], grades: ['初二'], abilities: ['函数'], problems: [] };
 
-/** What is answered to each row, the first first; the last stays. */
-const answers = new Map<string, object[]>();
-const sent: { readonly row: string; readonly body: unknown }[] = [];
-
 beforeEach(() => {
-  antdInJsdom();
-  answers.clear();
-  sent.length = 0;
   params = new URLSearchParams();
-  answers.set('papers.choices', [{ ok: true, data: choices }]);
-  answers.set('papers.show', [{ ok: true, data: paper(3, '期中卷') }]);
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: async (path: string, { body }: { body: string }) => {
-      const row = path.replace('/api/ops/', '');
-      sent.push({ row, body: JSON.parse(body) });
-      const left = answers.get(row) ?? [];
-      return { json: async () => (left.length > 1 ? left.shift() : left[0]) };
-    },
-  });
+  answers.set('papers.choices', choices);
+  answers.set('papers.show', paper(3, '期中卷'));
 });
 
-const draw = (id: number | null, role: 'teaching' | 'teacher' = 'teaching') =>
-  render(
-    <Island messages={{ ops, paperDesk }}>
-      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-        <App>
-          <WhoProvider value={who(role)}>
-            <PaperScreen id={id} />
-          </WhoProvider>
-        </App>
-      </ConfigProvider>
-    </Island>,
-  );
+const draw = (id: number | null, role: Role = 'teaching') => drawn(<PaperScreen id={id} />, [role], { paperDesk });
 const title = () => screen.findByLabelText<HTMLInputElement>('卷名');
 const lines = () => within(screen.getByRole('list', { name: '题目' })).getAllByRole('button');
 
@@ -105,10 +68,10 @@ it('what is refused stands at its question, which is marked in the list, until i
   expect(screen.queryByText('最多 150 分')).toBeNull();
   expect(screen.getByText('合计 10 / 12')).toBeVisible();
   fireEvent.change(screen.getByLabelText('第 1 步的分'), { target: { value: '12' } });
-  answers.set('papers.show', [{ ok: true, data: paper(4, '期中卷（改）') }]);
+  answers.set('papers.show', paper(4, '期中卷（改）'));
   fireEvent.keyDown(window, { key: 's', ctrlKey: true });
   await waitFor(() => expect(sent.filter(({ row }) => row === 'papers.save')).toHaveLength(2));
-  expect(sent.filter(({ row }) => row === 'papers.save').at(-1)?.body).toMatchObject({
+  expect(sent.filter(({ row }) => row === 'papers.save').at(-1)?.draft).toMatchObject({
     id: 7,
     basedOn: 3,
     paper: { title: '期中卷（改）', questions: [{ no: 1 }, { no: 2, full: 12, steps: [{ text: '设', points: 12 }] }, { no: 3 }] },
@@ -118,7 +81,7 @@ it('what is refused stands at its question, which is marked in the list, until i
 
 it('one that is like another begins with its questions, and is a paper of its own', async () => {
   params = new URLSearchParams('from=7');
-  answers.set('papers.make', [{ ok: true, data: { id: 8 } }]);
+  answers.set('papers.make', { id: 8 });
   draw(null);
   expect((await title()).value).toBe('期中卷（另一版）');
   fireEvent.click(screen.getByRole('button', { name: '加一题' }));
@@ -139,16 +102,14 @@ it('whoever may not set papers reads one', async () => {
 });
 
 it('is read while a colleague writes it, until it is taken over; written here it is held, and given up on leaving', async () => {
-  const asked = (row: string) => sent.filter((one) => one.row === row).map(({ body }) => body);
+  const asked = (row: string) => sent.filter((one) => one.row === row).map(({ draft }) => draft);
   const of = { kind: 'paper', thing: '7' };
-  answers.set('holds.keep', [{ ok: true, data: { by: { name: '林知远', since: '2026-11-25T01:00:00.000Z' } } }]);
-  answers.set('holds.take', [{ ok: true, data: {} }]);
-  answers.set('holds.drop', [{ ok: true, data: {} }]);
+  answers.set('holds.keep', { by: { name: '林知远', since: '2026-11-25T01:00:00.000Z' } });
   const { unmount } = draw(7);
   expect(await screen.findByText(/^林知远 .*起在改，这里只读$/)).toBeVisible();
   expect(await title()).toBeDisabled();
   expect(screen.queryByRole('button', { name: /存/ })).toBeNull();
-  answers.set('holds.keep', [{ ok: true, data: { by: null } }]);
+  answers.set('holds.keep', { by: null });
   fireEvent.click(screen.getByRole('button', { name: '接手' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接手' }));
   await waitFor(() => expect(screen.queryByText(/这里只读/)).toBeNull());

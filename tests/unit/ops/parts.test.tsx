@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { MarkdownTools } from '@/components/ops/content/markdown-tools';
 import { VersionList } from '@/components/ops/content/version-list';
@@ -8,21 +7,9 @@ import { Batch } from '@/components/ops/courses/batch';
 import { UploadsCard } from '@/components/ops/courses/uploads-card';
 import { History } from '@/components/ops/inbox/history';
 import courseDesk from '@/messages/zh-CN/courseDesk.json';
-import ops from '@/messages/zh-CN/ops.json';
-import { Island } from '../../support/island';
+import { draw as drawn } from '../../support/at-desk';
 
-// jsdom knows no styles of what is drawn before an element.
-const { getComputedStyle } = window;
-beforeEach(() => Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: (of: Element) => getComputedStyle(of) }));
-
-const draw = (children: ReactNode) =>
-  render(
-    <Island messages={{ ops, courseDesk }}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>{children}</App>
-      </ConfigProvider>
-    </Island>,
-  );
+const draw = (part: ReactNode) => drawn(part, ['admin'], { courseDesk });
 
 function Writing() {
   const area = useRef<HTMLDivElement>(null);

@@ -1,18 +1,15 @@
 /** @jest-environment jsdom */
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { WhoProvider } from '@/components/ops/data/who';
 import { deskRow, isDeskRow } from '@/lib/ops/contract';
 import { screens, type ScreenId } from '@/lib/ops/screens';
 import courseDesk from '@/messages/zh-CN/courseDesk.json';
 import marking from '@/messages/zh-CN/marking.json';
-import ops from '@/messages/zh-CN/ops.json';
 import paperDesk from '@/messages/zh-CN/paperDesk.json';
 import teacherDesk from '@/messages/zh-CN/teacherDesk.json';
-import { antdInJsdom } from '../../support/antd';
+import { deaf } from '../../support/antd';
+import { draw } from '../../support/at-desk';
 import { emptiest } from '../../support/emptiest';
-import { Island } from '../../support/island';
 
 // What stands there instead is pages long.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
@@ -42,7 +39,6 @@ const asked = new Set<string>();
 beforeEach(() => {
   asked.clear();
   phone = false;
-  antdInJsdom();
   Object.assign(globalThis, { IntersectionObserver: ResizeObserver });
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
@@ -54,31 +50,14 @@ beforeEach(() => {
       return { json: async () => body };
     },
   });
-  const listening = {
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  };
-  const media = (query: string) => ({ matches: phone && query === '(max-width: 720px)', ...listening });
+  const media = (query: string) => ({ matches: phone && query === '(max-width: 720px)', ...deaf });
   Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: media });
 });
 afterEach(cleanup);
 
-const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: ['admin' as const] };
 async function show(id: ScreenId) {
   const Screen = await screenOf(id);
-  return render(
-    <Island messages={{ ops, marking, courseDesk, paperDesk, teacherDesk }}>
-      <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
-        <App>
-          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>
-            <Screen />
-          </WhoProvider>
-        </App>
-      </ConfigProvider>
-    </Island>,
-  );
+  return draw(<Screen />, ['admin'], { marking, courseDesk, paperDesk, teacherDesk });
 }
 
 const emptyAnswer = async (row: string): Promise<unknown> => {

@@ -4,31 +4,13 @@ import { useEffect, useState } from 'react';
 import { Questions } from '@/components/ops/marking/questions';
 import type { Shown } from '@/components/ops/marking/use-marking';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
+import { deskContract } from '@/lib/ops/contract';
 import ops from '@/messages/zh-CN/ops.json';
+import { emptiest } from '../../support/emptiest';
 import { Island } from '../../support/island';
 
 const shown: Shown = {
-  paper: {
-    id: 1,
-    learnerName: '林小满',
-    gradeName: '初二',
-    subjectName: '数学',
-    title: '八上期中卷',
-    teacher: '林知远',
-    takes: false,
-    state: 'waiting',
-    pages: 1,
-    questions: 1,
-    given: 0,
-    score: 0,
-    full: 10,
-    receivedAt: '2026-11-25T01:00:00.000Z',
-    dueAt: '2026-11-27T01:00:00.000Z',
-    savedBy: '',
-    savedAt: null,
-  },
-  version: 0,
-  pages: [],
+  ...Object(emptiest(deskContract['marking.show'].output)),
   scheme: [
     {
       no: 17,
@@ -46,11 +28,6 @@ const shown: Shown = {
       ],
     },
   ],
-  draft: { marks: {}, scores: [], strengths: [], words: '', usedMinutes: 60 },
-  previous: null,
-  problems: [{ id: 'junior-52', number: 52, title: 'k 管方向，b 管位置', knowledge: ['待定系数法'] }],
-  versions: [],
-  next: null,
 };
 
 let kept: MarkingDraft = shown.draft;

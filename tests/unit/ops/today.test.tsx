@@ -1,55 +1,17 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { WhoProvider } from '@/components/ops/data/who';
 import { Health } from '@/components/ops/today/health';
 import { Hours } from '@/components/ops/today/hours';
 import { AllHands } from '@/components/ops/today/in-hands';
 import { Numbers } from '@/components/ops/today/numbers';
 import type { DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
-import ops from '@/messages/zh-CN/ops.json';
-import { Island } from '../../support/island';
+import { answers, draw } from '../../support/at-desk';
 
-/** What the desk's door answers, by the row that is asked. */
-const answers = new Map<string, unknown>();
 const says = <Row extends DeskRowName>(row: Row, data: DeskOutput<Row>) => answers.set(row, data);
 
-beforeEach(() => {
-  answers.clear();
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    writable: true,
-    value: async (path: string) => ({ json: async () => ({ ok: true, data: answers.get(path.split('/').at(-1) ?? '') }) }),
-  });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-  Object.defineProperty(globalThis, 'matchMedia', {
-    configurable: true,
-    value: () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
-// antd's tables ask for the bar of a pseudo element, which jsdom has none of.
-const { getComputedStyle } = window;
-beforeEach(() => Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: (of: Element) => getComputedStyle(of) }));
-
-function show(part: ReactNode, role: Role = 'admin') {
-  const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: [role] };
-  render(
-    <Island messages={{ ops }}>
-      <App>
-        <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>{part}</WhoProvider>
-      </App>
-    </Island>,
-  );
-}
+const show = (part: ReactNode, role: Role = 'admin') => draw(part, [role]);
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const plain = { path: '/ops/bills', count: 0, taken: 0, seats: null } as const;

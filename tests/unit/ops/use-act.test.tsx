@@ -4,25 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useAct, usePages } from '@/components/ops/data/use-desk';
-
-/** The desk's door: every call waits until it is answered here. */
-const calls: { readonly row: string; readonly words: string; answer: (data: unknown) => Promise<void> }[] = [];
-
-beforeEach(() => {
-  calls.length = 0;
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    value: (path: string, { body }: { body: string }) =>
-      new Promise((resolve) =>
-        calls.push({
-          row: path.replace('/api/ops/', ''),
-          words: JSON.parse(body).words ?? '',
-          answer: (data) => act(async () => resolve({ json: async () => ({ ok: true, data }) })),
-        }),
-      ),
-  });
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
-});
+import { calls } from '../../support/slow-door';
 
 const parcels = (labelled: boolean) => ({ list: [{ id: 1, orderNo: 'K7WM3XQ9RD5VHN2TBG8A', labelled }], more: false });
 
@@ -58,10 +40,10 @@ test('a list that is still fetched for the first time when something is done is 
   await waitFor(() => expect(states()).toEqual([false]));
   await print('K7WM3XQ9RD5VHN2TBG8A');
   const [, searched, printed] = calls;
-  expect([searched?.words, printed?.row]).toEqual(['K7WM', 'shipping.labels']);
+  expect([searched?.draft.words, printed?.row]).toEqual(['K7WM', 'shipping.labels']);
   await printed?.answer({ labels: [] });
   await searched?.answer(parcels(false));
-  const again = calls.slice(3).find(({ words }) => words === 'K7WM');
+  const again = calls.slice(3).find(({ draft }) => draft.words === 'K7WM');
   await again?.answer(parcels(true));
   await waitFor(() => expect(states()).toEqual([true]));
 });

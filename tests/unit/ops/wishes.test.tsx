@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OrderRefund } from '@/components/ops/orders/refund';
 import type { Story } from '@/components/ops/orders/story';
 import { Bell } from '@/components/ops/shell/bell';
+import { orderStory } from '@/lib/ops/contract/order-story';
 import { answers, draw, sent } from '../../support/at-desk';
+import { emptiest } from '../../support/emptiest';
 
 const push = jest.fn<undefined, [string]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -24,50 +26,13 @@ const wish: Wish = {
   refused: null,
 };
 
+const empty: Story = Object(emptiest(orderStory));
 function storyWith(...wishes: Wish[]): Story {
   const sums = { nowFen: 17_410, heldFen: 0 };
   return {
-    order: {
-      id: 1,
-      orderNo,
-      state: '已支付',
-      title: '物理第一年',
-      phone: '',
-      amountFen: 17_800,
-      payMethod: '支付宝',
-      createdAt: at,
-      paidAt: at,
-      courseId: 1,
-      gradeName: '',
-      subjectName: '',
-      creditFen: 0,
-      expiresAt: at,
-      requiresShipping: false,
-      learnerId: 1,
-      learner: '',
-      receiver: '',
-      receiverPhone: '',
-      address: '',
-      books: [],
-      validFrom: null,
-      validUntil: null,
-      endReason: null,
-    },
-    steps: [],
-    payments: [],
-    notices: [],
-    refunds: [],
+    ...empty,
+    order: { ...empty.order, orderNo, state: '已支付', amountFen: 17_800, payMethod: '支付宝', paidAt: at },
     wishes,
-    billed: null,
-    ledger: [],
-    parcel: null,
-    back: null,
-    messages: [],
-    notes: [],
-    colleagues: [],
-    changes: [],
-    invoice: null,
-    audit: [],
     quote: {
       serviceFen: 17_410,
       valueFen: 17_800,
@@ -78,9 +43,6 @@ function storyWith(...wishes: Wish[]): Story {
       leftDays: 357,
       sums: { return: sums, returned: null, keep: sums, full: { nowFen: 17_800, heldFen: 0 } },
     },
-    refusal: '',
-    neighbours: { above: null, below: null },
-    can: { ship: false, correct: false, receive: false, address: false, close: false, link: false },
   };
 }
 
