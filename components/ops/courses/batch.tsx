@@ -80,6 +80,7 @@ function Matching({ files, places, onClose, onSend }: MatchingProps) {
   return (
     <Modal
       open
+      mask={{ closable: false }}
       width={640}
       title={t('title')}
       okText={t('send', { count: chosen.length })}

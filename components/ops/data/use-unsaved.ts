@@ -53,8 +53,8 @@ export function useAskBeforeClosing(unsaved: () => boolean): void {
   });
 }
 
-/** The same before another screen of the desk is opened in its place. */
-export function useAskBeforeLeaving(unsaved: () => boolean): void {
+/** The same before another screen of the desk is opened in its place. Returns what asks where something else ends it: may it be left? */
+export function useAskBeforeLeaving(unsaved: () => boolean): () => boolean {
   const question = useTranslations('ops')('leave');
   useAskBeforeClosing(unsaved);
   useEffect(() => {
@@ -66,6 +66,7 @@ export function useAskBeforeLeaving(unsaved: () => boolean): void {
       if (guards.size === 0) document.removeEventListener('click', askAtLink, true);
     };
   });
+  return () => !unsaved() || window.confirm(question);
 }
 
 /** ⌘S or Ctrl+S saves what is on the screen, and not the page. */

@@ -3,6 +3,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import styles from './edit-replies.module.css';
 
@@ -19,8 +20,16 @@ export function EditReplies({ list, onClose }: Props) {
     under: 'title',
     onDone: () => save.form.resetFields(),
   });
+  const mayClose = useAskBeforeLeaving(() => save.form.isFieldsTouched());
+  const close = () => mayClose() && onClose();
   return (
-    <Modal open title={t('savedTitle')} onCancel={onClose} footer={<Button onClick={onClose}>{t('savedClose')}</Button>}>
+    <Modal
+      open
+      title={t('savedTitle')}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={<Button onClick={close}>{t('savedClose')}</Button>}
+    >
       <p className={styles.note}>{t('savedNote')}</p>
       <ul className={styles.list}>
         {list.map(({ id, title, words }) => (

@@ -51,6 +51,7 @@ export function Arrange({ id, pages, onClose }: Props) {
   return (
     <Modal
       open
+      mask={{ closable: false }}
       width={720}
       title={t('arrangeTitle')}
       onCancel={onClose}

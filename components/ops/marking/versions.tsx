@@ -36,6 +36,7 @@ function Withdraw({ id, onClose }: { readonly id: number; readonly onClose: () =
   return (
     <Modal
       open
+      mask={{ closable: false }}
       title={t('withdrawSure')}
       okText={t('withdraw')}
       okButtonProps={{ disabled: why.trim() === '', loading: act.isPending }}

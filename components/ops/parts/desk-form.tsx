@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 import styles from './desk-form.module.css';
 
 interface Field {
@@ -68,7 +69,12 @@ export function useActForm<Row extends DeskRowName, Values extends object>(
   { onDone, onFailure, form: shared, ...places }: How<Row>,
 ): ActForm<Values> {
   const [form] = Form.useForm(shared);
-  const { mutate, isPending } = useAct(row, onDone, { quiet: true });
+  const done: typeof onDone = (answer, sent) => {
+    // Whoever leaves now loses nothing.
+    form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })));
+    onDone?.(answer, sent);
+  };
+  const { mutate, isPending } = useAct(row, done, { quiet: true });
   const say = (failure: DeskFailure): void => {
     onFailure?.(failure);
     const names = form.getFieldsError().map(({ name }) => name);
@@ -121,10 +127,19 @@ interface DialogProps<Values extends object> extends FormProps<Values> {
   readonly onClose: () => void;
 }
 
-/** The same in a dialog. */
+/** The same in a dialog, which no slip beside it closes; what is typed and not sent asks. */
 export function FormDialog<Values extends object>({ of, title, act, danger = false, onClose, children }: DialogProps<Values>) {
+  const mayClose = useAskBeforeLeaving(() => of.form.isFieldsTouched());
   return (
-    <Modal open title={title} okText={act} okButtonProps={{ loading: of.pending, danger }} onOk={of.form.submit} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      mask={{ closable: false }}
+      okText={act}
+      okButtonProps={{ loading: of.pending, danger }}
+      onOk={of.form.submit}
+      onCancel={() => mayClose() && onClose()}
+    >
       <DeskForm of={of}>{children}</DeskForm>
     </Modal>
   );
