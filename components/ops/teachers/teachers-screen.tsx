@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { mayLeave } from '../data/use-unsaved';
 import { NewButton } from '../parts/new-button';
 import { Card, Fetched, Page } from '../parts/page';
 import { TeacherCard } from './teacher-card';
@@ -18,11 +19,14 @@ export function TeachersScreen() {
   const shown = list.filter(({ listed }) => listed).length;
   const chosen = get('id');
   const go = (id: number | 'new' | null): void => set({ id: id === null ? null : String(id) });
+  const choose = (id: number | 'new'): void => {
+    if (String(id) === chosen || mayLeave()) go(id);
+  };
   return (
     <Page
       title={nav('teachers')}
       note={found.data ? t('note', { shown, hidden: list.length - shown }) : null}
-      actions={<NewButton onClick={() => go('new')}>{t('add')}</NewButton>}
+      actions={<NewButton onClick={() => choose('new')}>{t('add')}</NewButton>}
     >
       <Fetched of={found}>
         {(data) => {
@@ -30,7 +34,7 @@ export function TeachersScreen() {
           return (
             <div className={styles.columns}>
               <Card title={t('list')} note={t('listNote')}>
-                <TeacherRows list={data.list} chosen={teacher?.id ?? null} onChoose={go} />
+                <TeacherRows list={data.list} chosen={teacher?.id ?? null} onChoose={choose} />
               </Card>
               {teacher !== null || chosen === 'new' ? (
                 <TeacherCard key={teacher?.id ?? 'new'} teacher={teacher} found={data} onDone={go} />

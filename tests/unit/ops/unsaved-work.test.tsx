@@ -2,7 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Invite } from '@/components/ops/people/invite';
 import { LinkMade } from '@/components/ops/people/link-made';
-import { draw } from '../../support/at-desk';
+import { TeachersScreen } from '@/components/ops/teachers/teachers-screen';
+import teacherDesk from '@/messages/zh-CN/teacherDesk.json';
+import { answers, draw } from '../../support/at-desk';
+
+const replace = jest.fn();
+let params = new URLSearchParams();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/ops', useSearchParams: () => params }));
 
 /** Somebody who is asked, and stays. */
 const asked = jest.fn();
@@ -18,6 +24,19 @@ const pressBeside = () => {
   fireEvent.click(wrap);
   return wrap;
 };
+
+test('no other teacher is opened over what is unsaved', async () => {
+  const list = ['林知远', '周以安'].map((name, at) => ({ name, id: at + 1, portrait: '/a.webp', editedAt: null }));
+  answers.set('teachers.list', { list, subjects: [], portraits: [], clips: [] });
+  params = new URLSearchParams('id=1');
+  // The field grows with its text, which has no height here.
+  jest.spyOn(console, 'error').mockImplementation();
+  draw(<TeachersScreen />, ['admin'], { teacherDesk });
+  await write('介绍');
+  await screen.findByText(teacherDesk.unsaved);
+  for (const way of [screen.getByLabelText('编周以安'), screen.getByText('加一位老师')]) fireEvent.click(way);
+  expect([asked.mock.calls.length, replace.mock.calls]).toEqual([2, []]);
+});
 
 test('a press beside a form does not close it, and whoever gives it up is asked once something is typed', async () => {
   const close = jest.fn();
