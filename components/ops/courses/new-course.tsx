@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { screenPath } from '@/lib/ops/screens';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { BackLink } from '../parts/back-link';
 import { useActForm } from '../parts/desk-form';
 import { Card, Page } from '../parts/page';
@@ -22,6 +23,7 @@ export function NewCourse({ choices }: { readonly choices: DeskOutput<'courses.c
     form,
     onDone: ({ id }) => router.replace(screenPath('courses', id)),
   });
+  useAskBeforeLeaving(() => form.isFieldsTouched());
   return (
     <Page title={t('new')} note={<Back />}>
       <Card padded>

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRead } from '../data/use-desk';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { DeskForm, type ActForm } from '../parts/desk-form';
 import { Card, Fetched } from '../parts/page';
 import type { ActivityValues } from './activity-values';
@@ -23,6 +24,7 @@ interface Props {
 export function ActivityForm({ of, values, act, named = false }: Props) {
   const t = useTranslations('ops.live');
   const choices = useRead('live.choices', {});
+  useAskBeforeLeaving(() => of.form.isFieldsTouched());
   return (
     <Fetched of={choices}>
       {(data) => (

@@ -10,6 +10,7 @@ import { screenPath } from '@/lib/ops/screens';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { holdKey, useTouch } from '../data/use-hold';
+import { mayLeave } from '../data/use-unsaved';
 import { useMay, useWho } from '../data/who';
 import { BackLink } from '../parts/back-link';
 import { GoButton } from '../parts/go-button';
@@ -77,7 +78,7 @@ function Activity({ story, edition }: { readonly story: Story; readonly edition:
       )}
       <Tabs
         activeKey={get('tab') === 'edit' ? 'edit' : 'leads'}
-        onChange={(tab) => set({ tab: tab === 'edit' ? tab : null })}
+        onChange={(tab) => mayLeave() && set({ tab: tab === 'edit' ? tab : null })}
         destroyOnHidden
         items={[
           { key: 'leads', label: t('tabs.leads', { count: leads }), children: <Leads id={id} counts={story.conversions} /> },

@@ -1,14 +1,21 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { NewCourse } from '@/components/ops/courses/new-course';
+import { mayLeave } from '@/components/ops/data/use-unsaved';
+import { NewActivity } from '@/components/ops/live/new-activity';
 import { Invite } from '@/components/ops/people/invite';
 import { LinkMade } from '@/components/ops/people/link-made';
 import { TeachersScreen } from '@/components/ops/teachers/teachers-screen';
+import courseDesk from '@/messages/zh-CN/courseDesk.json';
 import teacherDesk from '@/messages/zh-CN/teacherDesk.json';
 import { answers, draw } from '../../support/at-desk';
 
 const replace = jest.fn();
 let params = new URLSearchParams();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/ops', useSearchParams: () => params }));
+// What is typed below stands in another part of the form.
+jest.mock('@/components/ops/live/night-fields', () => ({ NightFields: () => null }));
+jest.mock('@/components/ops/live/text-fields', () => ({ TextFields: () => null }));
 
 /** Somebody who is asked, and stays. */
 const asked = jest.fn();
@@ -24,6 +31,19 @@ const pressBeside = () => {
   fireEvent.click(wrap);
   return wrap;
 };
+
+const none = { grades: [], subjects: [], categories: [], teachers: [], books: [], covers: [], lessons: [] };
+test.each([
+  ['名字', <NewCourse key="1" choices={none} />],
+  ['活动', <NewActivity key="2" />],
+])('what is new is not left without a question (%s)', async (field, part) => {
+  answers.set('live.choices', { courses: [], teachers: [], advisers: [], grades: [] });
+  draw(part, ['admin'], { courseDesk });
+  await screen.findByLabelText(field);
+  expect(mayLeave()).toBe(true);
+  await write(field);
+  expect([mayLeave(), asked.mock.calls.length]).toEqual([false, 1]);
+});
 
 test('no other teacher is opened over what is unsaved', async () => {
   const list = ['林知远', '周以安'].map((name, at) => ({ name, id: at + 1, portrait: '/a.webp', editedAt: null }));
