@@ -2,13 +2,14 @@
 import { App, Button, Form, Input, Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useHeld, useTouch } from '../data/use-hold';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { HeldNote } from '../parts/held';
 import { Key } from '../parts/key';
+import { drafts } from './drafts';
 import { SavedReplies } from './saved-replies';
 
 /** The answer to whoever wrote, or a note that only colleagues see. What is typed stays until it was sent. */
@@ -16,13 +17,19 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   const t = useTranslations('ops.inbox');
   const { message } = App.useApp();
   const { set } = useFilters();
-  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const [begun] = useState(() => drafts.get(ticketNo));
+  const [kind, setKind] = useState(begun?.kind ?? 'reply');
   const [form] = Form.useForm();
   const { by, leave } = useHeld();
   // A note may be written beside an answer; a second answer not.
   const locked = by !== null && kind === 'reply';
   const words: unknown = Form.useWatch('words', form);
   useTouch(kind === 'reply' && typeof words === 'string' && words !== '');
+  const sent = (): void => {
+    // It may be sent when its ticket is no longer on the screen.
+    drafts.delete(ticketNo);
+    form.setFieldsValue({ words: '' });
+  };
   const area = useRef<TextAreaRef>(null);
   const how = { under: 'words', form } as const;
   const reply = useActForm(
@@ -31,7 +38,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
     {
       ...how,
       onDone: ({ reached }, { done }) => {
-        form.resetFields();
+        sent();
         leave();
         void message.success(t(`reached.${reached}`));
         if (done) set({ ticket: null });
@@ -40,11 +47,16 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   );
   const note = useActForm('inbox.note', ({ words }: { readonly words: string }) => ({ ticketNo, words }), {
     ...how,
-    onDone: () => form.resetFields(),
+    onDone: sent,
   });
   const [choosing, setChoosing] = useState(false);
   const written = (): string => String(form.getFieldValue('words') ?? '');
   const replies = useRead('inbox.replies', {}).data?.list ?? [];
+  useEffect(() => () => {
+    const words = written();
+    if (words === '') drafts.delete(ticketNo);
+    else drafts.set(ticketNo, { kind, words });
+  });
   const insert = (words: string): void => form.setFieldsValue({ words: `${written()}${words}` });
   const press = (event: KeyboardEvent): void => {
     if (kind !== 'reply') return;
@@ -83,7 +95,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
         </Button>
       )}
       {kind === 'reply' ? <SavedReplies list={replies} open={choosing} onOpen={setChoosing} onChoose={insert} /> : null}
-      <Form.Item name="words" initialValue="">
+      <Form.Item name="words" initialValue={begun?.words ?? ''}>
         <Input.TextArea
           ref={area}
           disabled={locked}

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { screenPath } from '@/lib/ops/screens';
 import { useAct } from '../data/use-desk';
+import { mayLeave } from '../data/use-unsaved';
 import { useWho } from '../data/who';
+import { drafts } from '../inbox/drafts';
 import { Avatar } from '../parts/state';
 import styles from './person.module.css';
 
@@ -14,10 +16,13 @@ export function Person({ narrow = false }: { readonly narrow?: boolean }) {
   const { me } = useWho();
   const router = useRouter();
   // The whole document anew: nothing of what was on the screen stays for the next one.
-  const { mutate } = useAct('access.out', () => window.location.assign(screenPath('today')));
+  const { mutate } = useAct('access.out', () => {
+    drafts.clear();
+    window.location.assign(screenPath('today'));
+  });
   const items = [
-    { key: 'security', label: t('nav.security'), onClick: () => router.push(screenPath('security')) },
-    { key: 'out', label: t('nav.out'), onClick: () => mutate({}) },
+    { key: 'security', label: t('nav.security'), onClick: () => mayLeave() && router.push(screenPath('security')) },
+    { key: 'out', label: t('nav.out'), onClick: () => mayLeave() && mutate({}) },
   ];
   return (
     <div className={styles.person}>

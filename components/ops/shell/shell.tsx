@@ -7,8 +7,10 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { screenPath } from '@/lib/ops/screens';
 import { signedOutEvent } from '../data/ask';
+import { useAskBeforeClosing } from '../data/use-unsaved';
 import { WhoProvider, type Who } from '../data/who';
 import { Steps } from '../access/steps';
+import { drafts } from '../inbox/drafts';
 import { DeskIcon } from '../parts/icons';
 import { Bell } from './bell';
 import { Navigation } from './navigation';
@@ -42,6 +44,7 @@ export function Shell({ demo, children, ...who }: Props) {
   const client = useQueryClient();
   const refresh = (): void => void client.invalidateQueries({ queryKey: ['desk'] });
   useKeys({ find: () => setPalette(true), help: () => setKeys(true), refresh }, who.me.roles);
+  useAskBeforeClosing(() => drafts.size > 0);
   useEffect(() => {
     const end = (): void => setOver(true);
     window.addEventListener(signedOutEvent, end);

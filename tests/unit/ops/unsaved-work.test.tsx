@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { NewCourse } from '@/components/ops/courses/new-course';
 import { mayLeave } from '@/components/ops/data/use-unsaved';
+import { Composer } from '@/components/ops/inbox/composer';
 import { NewActivity } from '@/components/ops/live/new-activity';
 import { Invite } from '@/components/ops/people/invite';
 import { LinkMade } from '@/components/ops/people/link-made';
@@ -31,6 +32,21 @@ const pressBeside = () => {
   fireEvent.click(wrap);
   return wrap;
 };
+
+test('what was begun is there when its ticket is opened again, a note as a note; what was sent is not', async () => {
+  const open = () => draw(<Composer ticketNo="QZ5H8KWN3R" />);
+  const first = open();
+  fireEvent.click(screen.getByText('写备注'));
+  await write('写给同事的话');
+  first.unmount();
+  const again = open();
+  expect(screen.getByLabelText('写给同事的话')).toHaveValue('新的');
+  fireEvent.click(screen.getByText('记下备注'));
+  await waitFor(() => expect(screen.getByLabelText('写给同事的话')).toHaveValue(''));
+  again.unmount();
+  open();
+  expect(screen.getByLabelText('写给对方的话')).toHaveValue('');
+});
 
 const none = { grades: [], subjects: [], categories: [], teachers: [], books: [], covers: [], lessons: [] };
 test.each([
