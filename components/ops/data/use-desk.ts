@@ -32,7 +32,7 @@ export function useRead<Row extends DeskRowName>(
 /** Everything of the desk. */
 export const ofDesk = { queryKey: ['desk'] } as const;
 
-/** ms for which the same again, after an answer, is the rest of a double press: the next screen is not there yet. */
+/** ms after an answer in which the same again is the rest of a double press: the next screen is not there yet. */
 const PRESS = 1000;
 
 /**

@@ -2,6 +2,7 @@
 import { Button, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LOOKED_MOST } from '@/lib/ops/looked';
 import { nextOf, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { List } from '../parts/list';
@@ -20,6 +21,7 @@ export function MergeFind({ stays }: { readonly stays: number | null }) {
           placeholder={t('learners.words')}
           enterButton={t('merge.find')}
           autoFocus
+          maxLength={LOOKED_MOST}
           onSearch={(typed) => setWords(typed.trim())}
         />
       </div>

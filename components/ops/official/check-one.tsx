@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { checkedMost } from '@/lib/contracts/values/forms';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { Card, Fetched } from '../parts/page';
@@ -14,7 +15,7 @@ export function CheckOne() {
   const typed = get('typed');
   return (
     <Card title={t('check')} padded>
-      <Words name="typed" className={styles.field} label={t('checkLabel')} />
+      <Words name="typed" most={checkedMost.address} className={styles.field} label={t('checkLabel')} />
       <div role="status">{typed === '' ? null : <Answer typed={typed} />}</div>
     </Card>
   );

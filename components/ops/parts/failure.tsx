@@ -2,9 +2,10 @@
 import { Alert, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import type { DeskFailure } from '../data/ask';
 
 /** Says what was not fetched and what is still right, with the one button that helps. */
-export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: (() => void) | null }) {
   const t = useTranslations('ops.failure');
   return (
     <Alert
@@ -12,10 +13,24 @@ export function Failure({ message, onRetry }: { readonly message: string; readon
       showIcon
       title={message}
       action={
-        <Button size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        onRetry === null ? null : (
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
       }
+    />
+  );
+}
+
+/** What was asked for did not come. What was refused stays so, and there is no field to say why under. */
+export function Missed({ error, refetch }: { readonly error: DeskFailure; readonly refetch: () => unknown }) {
+  const { code, message, fields } = error;
+  const invalid = code === 'invalid';
+  return (
+    <Failure
+      message={invalid ? (Object.values(fields)[0] ?? message) : message}
+      onRetry={invalid || code === 'notFound' ? null : () => void refetch()}
     />
   );
 }

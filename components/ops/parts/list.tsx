@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { HTMLAttributes } from 'react';
 import type { DeskFailure } from '../data/ask';
 import { cx } from '@/components/ui/cx';
-import { Failure } from './failure';
+import { Failure, Missed } from './failure';
 import styles from './list.module.css';
 
 interface Look<Row extends object> {
@@ -71,7 +71,7 @@ interface Props<Data, Row extends object> extends Look<Row> {
 /** A table of what was fetched: grey while it comes, the old rows under a refresh, one button after a fault. */
 export function List<Data, Row extends object>({ of, rows, ...look }: Props<Data, Row>) {
   const t = useTranslations('ops.list');
-  if (of.error && of.data === undefined) return <Failure message={of.error.message} onRetry={() => void of.refetch()} />;
+  if (of.error && of.data === undefined) return <Missed error={of.error} refetch={of.refetch} />;
   return (
     <>
       {of.error ? <Failure message={t('stale', { message: of.error.message })} onRetry={() => void of.refetch()} /> : null}

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeskFailure } from '../data/ask';
-import { Failure } from './failure';
+import { Missed } from './failure';
 import { HeldNote } from './held';
 import styles from './page.module.css';
 
@@ -64,6 +64,6 @@ export function Fetched<Data>({
   readonly children: (data: Data) => ReactNode;
 }) {
   if (of.data !== undefined) return children(of.data);
-  if (of.error) return <Failure message={of.error.message} onRetry={() => void of.refetch()} />;
+  if (of.error) return <Missed error={of.error} refetch={of.refetch} />;
   return <Skeleton className={styles.waiting} active={false} paragraph={{ rows: 6 }} title={false} />;
 }

@@ -1,5 +1,6 @@
 'use client';
 import { Input } from 'antd';
+import { LOOKED_MOST } from '@/lib/ops/looked';
 import { useFilters } from '../data/use-filters';
 
 interface Props {
@@ -8,10 +9,12 @@ interface Props {
   readonly className?: string | undefined;
   /** What it is called in the address. */
   readonly name?: string;
+  /** How long they may be. */
+  readonly most?: number;
 }
 
 /** The field that looks through a list. Its words are in the address. */
-export function Words({ label, className = '', name = 'words' }: Props) {
+export function Words({ label, className = '', name = 'words', most = LOOKED_MOST }: Props) {
   const { get, set } = useFilters();
   const words = get(name);
   return (
@@ -19,6 +22,7 @@ export function Words({ label, className = '', name = 'words' }: Props) {
       key={words}
       className={className}
       allowClear
+      maxLength={most}
       defaultValue={words}
       placeholder={label}
       aria-label={label}

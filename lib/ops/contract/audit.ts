@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskRows } from './row';
-import { empty, id, paging, time } from './shapes';
+import { empty, id, looked, paging, time } from './shapes';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 /** What was so, by name. */
@@ -10,7 +10,7 @@ export type Facts = z.output<typeof facts>;
 /** Which lines; those who see only their own find among them. */
 const filters = {
   /** Anything that stands in a line: a person, a number, an address. */
-  words: z.string().trim().max(60).default(''),
+  words: looked,
   operatorId: id.optional(),
   action: z.string().max(60).optional(),
   from: z.iso.date().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BATCH_MOST, codeKinds } from '../code-kinds';
+import { LOOKED_MOST } from '../looked';
 import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
 
@@ -72,7 +73,7 @@ export const codeRows = {
     right: 'codes.read',
     kind: 'read',
     /** As it was typed or read out. */
-    input: z.object({ code: z.string().trim().min(4, '码至少 4 位').max(60) }),
+    input: z.object({ code: z.string().trim().min(4, '码至少 4 位').max(LOOKED_MOST) }),
     output: z.object({
       /** null = no code of ours. */
       found: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleKinds, articleStates } from '../article-kinds';
 import { noticeEquipment, noticeStates } from '@/lib/contracts/values/notices';
 import type { DeskRows } from './row';
-import { body, empty, id, paging, picture, time, words } from './shapes';
+import { body, empty, id, looked, paging, picture, time, words } from './shapes';
 
 const optional = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
 
@@ -49,7 +49,7 @@ export const contentRows = {
     kind: 'read',
     input: z.object({
       ...paging,
-      words: z.string().trim().max(60).default(''),
+      words: looked,
       kind: z.enum(articleKinds).optional(),
       state: state.optional(),
       /** Key of a site that shows it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courseStates } from '../course-check';
 import { facts } from './audit';
 import type { DeskRows } from './row';
-import { based, edited, empty, id, paging, picture, priceWaits, time, words } from './shapes';
+import { based, edited, empty, id, looked, paging, picture, priceWaits, time, words } from './shapes';
 
 const state = z.enum(courseStates);
 const sum = '填写金额，例如 86 或 86.50';
@@ -56,7 +56,7 @@ export const courseRows = {
     kind: 'read',
     input: z.object({
       ...paging,
-      words: z.string().trim().max(60).default(''),
+      words: looked,
       gradeId: id.optional(),
       subjectId: id.optional(),
       state: state.optional(),

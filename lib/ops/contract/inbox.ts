@@ -4,7 +4,7 @@ import { orderSteps } from '../order-kinds';
 import { learnerCard } from './learners';
 import { orderCard } from './order-story';
 import type { DeskRows } from './row';
-import { empty, id, time, words } from './shapes';
+import { empty, id, looked, time, words } from './shapes';
 
 const ticketNo = z.string().trim().min(10).max(40);
 const count = z.number().int();
@@ -69,7 +69,7 @@ export const inboxRows = {
     input: z.object({
       which: z.enum(inboxLists),
       /** A number of a ticket, a telephone, or words: of what is done, those of the last ninety days. */
-      words: z.string().trim().max(60).default(''),
+      words: looked,
       kind: z.enum(inboxKinds).optional(),
       /** One of the states that the list holds. */
       state: z.enum(ticketStates).optional(),

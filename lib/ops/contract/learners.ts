@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderCard } from './order-story';
 import type { DeskRows } from './row';
-import { empty, id, paging, time, words } from './shapes';
+import { empty, id, looked, paging, time, words } from './shapes';
 
 /** Somebody with an account; the number is masked. */
 export const learnerCard = z.object({
@@ -59,7 +59,7 @@ export const learnerRows = {
     kind: 'read',
     lags: true,
     /** A whole telephone number, a number of an account, or how a name begins. */
-    input: z.object({ ...paging, words: z.string().trim().max(40).default('') }),
+    input: z.object({ ...paging, words: looked }),
     output: z.object({ list: z.array(learnerCard), more: z.boolean() }),
   },
   'learners.show': { right: 'learners.read', kind: 'read', input: z.object({ id }), output: story },

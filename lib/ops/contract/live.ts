@@ -5,7 +5,7 @@ import { orderStates } from '@/lib/kernel/order-states';
 import { activityStates, conversionStates } from '../live-kinds';
 import { activityWords } from './live-words';
 import type { DeskRows } from './row';
-import { based, edited, empty, id, paging, priceWaits, time, words } from './shapes';
+import { based, edited, empty, id, looked, paging, priceWaits, time, words } from './shapes';
 
 const count = z.number().int();
 const fen = z.number().int().max(INT_MOST);
@@ -107,7 +107,7 @@ export const liveRows = {
       ...paging,
       id,
       /** A whole telephone number, or how a name begins. */
-      words: z.string().trim().max(40).default(''),
+      words: looked,
       /** Those only of whom a platform was not told. */
       failed: z.boolean().default(false),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftShape, pageShape, questionShape } from '@/lib/kernel/marking/shape';
 import { PDF_PART } from '../pdf-upload';
 import type { DeskRows } from './row';
-import { empty, id, phone, picture, time, words } from './shapes';
+import { empty, id, looked, phone, picture, time, words } from './shapes';
 
 /** `waiting`: nobody has sent it to the parents. `withdrawn`: somebody has, and took it back. */
 const state = z.enum(['waiting', 'published', 'withdrawn']);
@@ -38,7 +38,7 @@ export const markingRows = {
   'marking.list': {
     right: 'papers.receive',
     kind: 'read',
-    input: z.object({ which: z.enum(['waiting', 'published']), words: z.string().trim().max(40).default('') }),
+    input: z.object({ which: z.enum(['waiting', 'published']), words: looked }),
     /** What is due first comes first; what was sent, the newest. At most 200. */
     output: z.object({ list: z.array(card) }),
   },

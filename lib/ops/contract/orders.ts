@@ -4,15 +4,21 @@ import { paymentStates, providerIds } from '@/lib/kernel/payment';
 import { ORDER_NOTE_MOST, refundModes } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
 import type { DeskRows } from './row';
-import { empty, id, paging, phone, time, words } from './shapes';
+import { empty, id, looked, paging, phone, time, words } from './shapes';
 
 export const orderNo = z.string().trim().toUpperCase().min(10, '订单号是 20 位字母和数字').max(40);
+const invoiceNo = z
+  .string()
+  .trim()
+  .regex(/^\d{20}$/, '数电发票号码是 20 位数字');
+/** As an address has it: of what is no number the service says that there is no such order. */
+const anyNo = z.string().trim().toUpperCase();
 /**
  * Anything by which an order is known: its number or the beginning of it, a telephone or its last four digits, a payment, a parcel, an
  * invoice, a name or a course; `from`, `to`: days (Asia/Shanghai) on which it was made.
  */
 const filters = {
-  words: z.string().trim().max(64).default(''),
+  words: looked,
   state: z.enum(orderStates).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -27,7 +33,7 @@ export const orderRows = {
     output: z.object({ list: z.array(orderCard), more: z.boolean() }),
   },
   /** Without money and messages for whoever only sends parcels: their lists are empty then. */
-  'orders.show': { right: 'orders.read', kind: 'read', input: z.object({ orderNo, ...filters }), output: orderStory },
+  'orders.show': { right: 'orders.read', kind: 'read', input: z.object({ orderNo: anyNo, ...filters }), output: orderStory },
   'orders.person': {
     right: 'orders.read',
     kind: 'act',
@@ -94,10 +100,7 @@ export const orderRows = {
     large: true,
     input: z.object({
       orderNo,
-      number: z
-        .string()
-        .trim()
-        .regex(/^\d{20}$/, '数电发票号码是 20 位数字'),
+      number: invoiceNo,
       pdf: z.base64('选一个 PDF 文件').min(8, '选一个 PDF 文件'),
     }),
     output: empty,
@@ -105,13 +108,7 @@ export const orderRows = {
   'orders.redInvoice': {
     right: 'orders.invoice',
     kind: 'act',
-    input: z.object({
-      orderNo,
-      number: z
-        .string()
-        .trim()
-        .regex(/^\d{20}$/, '数电发票号码是 20 位数字'),
-    }),
+    input: z.object({ orderNo, number: invoiceNo }),
     output: empty,
   },
   'orders.refund': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { questionShape, stepShape, STEPS_MOST } from '@/lib/kernel/marking/shape';
 import { abilitiesWithin, checkPaper, paperMost, sumOf, type PaperFinding } from '../paper-check';
 import type { DeskRows } from './row';
-import { empty, id, time, words } from './shapes';
+import { empty, id, looked, time, words } from './shapes';
 
 const upTo = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
 const points = z.number('写分数').int('写整数').min(1, '至少 1 分').max(paperMost.points, `最多 ${paperMost.points} 分`);
@@ -83,7 +83,7 @@ export const paperRows = {
     right: 'papers.receive',
     kind: 'read',
     lags: true,
-    input: z.object({ which: z.enum(['offered', 'withdrawn']).default('offered'), words: z.string().trim().max(40).default('') }),
+    input: z.object({ which: z.enum(['offered', 'withdrawn']).default('offered'), words: looked }),
     /** The newest first. At most 200. */
     output: z.object({ list: z.array(card) }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOOKED_MOST } from '../looked';
 import type { DeskRows } from './row';
 
 /** What ⌘K finds; a domain that can be found adds its kind here, a finder at the service and a name in messages. */
@@ -21,7 +22,7 @@ export const searchRows = {
     right: 'self',
     kind: 'read',
     lags: true,
-    input: z.object({ words: z.string().trim().min(2).max(60) }),
+    input: z.object({ words: z.string().trim().min(2).max(LOOKED_MOST) }),
     output: z.object({
       /** At most six of each kind; `path` is the screen that it opens. */
       hits: z.array(z.object({ kind: z.enum(hitKinds), title: z.string(), detail: z.string(), path: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOOKED_MOST } from '../looked';
 import { roles } from '../rights';
 
 export const empty = z.object({});
@@ -6,6 +7,8 @@ export const time = z.iso.datetime();
 export const id = z.number().int().positive();
 /** Words of somebody: trimmed, so many at most. */
 export const words = (most: number) => z.string().trim().min(1, '请填写').max(most, `最多 ${most} 个字`);
+/** What a list is looked through for; '' = all of it. */
+export const looked = z.string().trim().max(LOOKED_MOST).default('');
 export const email = z.string().trim().toLowerCase().max(80, '最多 80 个字符').pipe(z.email('邮箱的格式不对，例如 name@example.com'));
 export const phone = z
   .string()

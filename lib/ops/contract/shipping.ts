@@ -3,7 +3,7 @@ import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parce
 import { BATCH_MOST, bookConditions, labelUses, LABELS_MOST, parcelLists, parcelTroubles } from '../order-kinds';
 import { orderNo } from './orders';
 import type { DeskRows } from './row';
-import { empty, id, time, words } from './shapes';
+import { empty, id, looked, time, words } from './shapes';
 
 const carrier = words(CARRIER_MOST);
 const number = z.string().transform(parcelNumber).pipe(z.string().regex(parcelNumberForm, '快递单号是 5 到 40 位字母和数字'));
@@ -22,7 +22,7 @@ export const shippingRows = {
     kind: 'read',
     input: z.object({
       which: z.enum(parcelLists),
-      words: z.string().trim().max(40).default(''),
+      words: looked,
       /** The last order that was seen; what waits comes oldest first, the rest newest first. */
       after: id.optional(),
       most: z.number().int().min(1).max(200).default(50),

@@ -1,4 +1,5 @@
 import { PaperScreen } from '@/components/ops/papers/paper-screen';
+import { idIn } from '@/lib/ops/id-in';
 import { titled } from '../../../title';
 
 export const generateMetadata = titled('papers');
@@ -6,5 +7,5 @@ export const generateMetadata = titled('papers');
 /** `new` = one that is not there yet. */
 export default async function Page({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params;
-  return <PaperScreen id={id === 'new' ? null : Number(id)} />;
+  return <PaperScreen id={id === 'new' ? null : idIn(id)} />;
 }
