@@ -9,7 +9,6 @@ interface Props {
   readonly className?: string | undefined;
   /** What it is called in the address. */
   readonly name?: string;
-  /** How long they may be. */
   readonly most?: number;
 }
 

@@ -11,7 +11,7 @@ const invoiceNo = z
   .string()
   .trim()
   .regex(/^\d{20}$/, '数电发票号码是 20 位数字');
-/** As an address has it: of what is no number the service says that there is no such order. */
+/** Of what is no number the service says that there is no such order. */
 const anyNo = z.string().trim().toUpperCase();
 /**
  * Anything by which an order is known: its number or the beginning of it, a telephone or its last four digits, a payment, a parcel, an
