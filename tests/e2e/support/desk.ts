@@ -10,6 +10,9 @@ export const code = (secret: string, off = 0): string =>
 /** When the codes are shown that the desk takes now, in ms from now, the oldest first: a clock may be a step off, either way. */
 const steps = [-30_000, 0, 30_000] as const;
 
+/** Used up, or over: a code of the step before is good until the step ends, which it may do while it travels. */
+const refused = /这个动态码用过了|刚才的码不对或已过期/;
+
 /** A dialog that grows under the pointer is pressed where its button is not yet: with a machine's speed only. */
 export const atRest = { reducedMotion: 'reduce' } as const;
 
@@ -19,7 +22,7 @@ export const atRest = { reducedMotion: 'reduce' } as const;
  */
 export async function signIn(page: Page, email: string, word: string, secret: string, offs: readonly number[] = steps): Promise<void> {
   const field = page.getByLabel('动态码', { exact: true });
-  const used = page.getByText('这个动态码用过了');
+  const used = page.getByText(refused);
   const ended = page.getByText('登录过了时间，从密码重新开始');
   const begin = async (): Promise<void> => {
     await page.getByLabel('邮箱').fill(email);
@@ -47,7 +50,7 @@ export async function signIn(page: Page, email: string, word: string, secret: st
 export async function agree(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('你的动态码');
-  const used = dialog.getByText('这个动态码用过了');
+  const used = dialog.getByText(refused);
   await expect(async () => {
     for (const off of steps) {
       await field.fill(code(demoTotpSecret, off));
