@@ -31,7 +31,7 @@ interface Props {
 
 /** 哪天申请，退多少: a table of days with books and shipping by themselves. */
 export function RefundTable({ terms, from = null }: Props) {
-  const t = useTranslations('ui.refundTerms');
+  const t = useTranslations('refundTerms');
   const { booksFen, shippingFen, returnDays, rows } = terms;
   const withGoods = booksFen + shippingFen > 0;
   const last = rows.at(-1)?.day;
@@ -67,7 +67,7 @@ export function RefundTable({ terms, from = null }: Props) {
 
 /** The same, folded below its question. */
 export function RefundTerms(props: Props) {
-  const t = useTranslations('ui.refundTerms');
+  const t = useTranslations('refundTerms');
   return (
     <More label={t('title')} className={styles.terms}>
       <RefundTable {...props} />

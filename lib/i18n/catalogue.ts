@@ -38,6 +38,7 @@ import type problem from '@/messages/zh-CN/problem.json';
 import type procurement from '@/messages/zh-CN/procurement.json';
 import type purchase from '@/messages/zh-CN/purchase.json';
 import type receiver from '@/messages/zh-CN/receiver.json';
+import type refundTerms from '@/messages/zh-CN/refundTerms.json';
 import type search from '@/messages/zh-CN/search.json';
 import type setting from '@/messages/zh-CN/setting.json';
 import type study from '@/messages/zh-CN/study.json';
@@ -92,6 +93,7 @@ export interface Catalogue {
   readonly procurement: Messages<typeof procurement>;
   readonly purchase: Messages<typeof purchase>;
   readonly receiver: Messages<typeof receiver>;
+  readonly refundTerms: Messages<typeof refundTerms>;
   readonly search: Messages<typeof search>;
   readonly setting: Messages<typeof setting>;
   readonly study: Messages<typeof study>;

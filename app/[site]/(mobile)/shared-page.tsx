@@ -23,7 +23,7 @@ export async function SharedOrderPage({ searchParams, route, by }: PageProps & {
     getTranslations('titles'),
   ]);
   return (
-    <ModulePage namespaces={['purchase', 'receiver', 'payForMe']}>
+    <ModulePage namespaces={['purchase', 'receiver', 'payForMe', 'refundTerms']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         <div className={styles.body}>
@@ -48,7 +48,7 @@ export async function SharedSuccessPage({
   const [{ shareId, answer }, titles] = await Promise.all([needShared(searchParams, by, route), getTranslations('titles')]);
   if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
   return (
-    <ModulePage namespaces={['payForMe']}>
+    <ModulePage namespaces={['payForMe', 'refundTerms']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         {answer.ok ? (

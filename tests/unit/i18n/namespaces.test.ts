@@ -12,6 +12,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   paperDesk: 'a screen of the desk',
   payCode: 'the page /pay',
   personal: 'the pages below /personal',
+  refundTerms: 'the table of what comes back, wherever an order or a course shows it',
   teacherDesk: 'a screen of the desk',
   titles: 'of pages, by the names of their routes',
 };

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { RefundTerms } from '@/components/ui/refund-terms';
+import words from '@/messages/zh-CN/refundTerms.json';
 import { Island } from '@/tests/support/island';
 import { GOODS_RETURN_DAYS, noGoods, refundTerms } from '@/upstream/kernel/refund-rules';
 
 const shown = (goods: { readonly booksFen: number; readonly shippingFen: number }, from?: string) => {
   const terms = { ...goods, returnDays: GOODS_RETURN_DAYS, rows: refundTerms(19800, goods, 365) };
   render(
-    <Island messages={{}}>
+    <Island messages={{ refundTerms: words }}>
       <RefundTerms terms={terms} from={from} />
     </Island>,
   );

@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const answer = await readShared(shareId, 'user');
   const name = answer?.ok ? answer.data.learnerName : '';
   return (
-    <LearnerPage params={params} route="order.detailShare" namespaces={['purchase', 'receiver', 'payForMe']}>
+    <LearnerPage params={params} route="order.detailShare" namespaces={['purchase', 'receiver', 'payForMe', 'refundTerms']}>
       {() => (
         <div className={`wrap ${styles.wide}`}>
           <h1>{name ? t('title', { name }) : t('titleNameless')}</h1>

@@ -14,7 +14,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page({ params, searchParams }: PageProps) {
   const [query, place] = await Promise.all([searchParams, readPayPlace()]);
   return (
-    <LearnerPage params={params} route="course.purchaseAlipay" namespaces={['purchase', 'lesson', 'receiver']}>
+    <LearnerPage params={params} route="course.purchaseAlipay" namespaces={['purchase', 'lesson', 'receiver', 'refundTerms']}>
       {() => <AlipayPage orderNo={orderNoOf(query.orderNo)} place={place} />}
     </LearnerPage>
   );

@@ -20,7 +20,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const confirms = orderNo === null && courseId !== null;
   const first = confirms ? [question('course.byId', { courseId }), question('address.list', {})] : [];
   return (
-    <StillPage params={params} route="course.purchase" namespaces={['purchase', 'lesson', 'receiver']} first={first}>
+    <StillPage params={params} route="course.purchase" namespaces={['purchase', 'lesson', 'receiver', 'refundTerms']} first={first}>
       {(_, part) => <PurchasePart courseId={courseId} orderNo={orderNo} place={place} {...part} now={part.now || !confirms} />}
     </StillPage>
   );

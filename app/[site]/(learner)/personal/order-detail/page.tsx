@@ -22,7 +22,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <LearnerPage
       params={params}
       route="personal.orderDetail"
-      namespaces={['common.copy', 'lesson', 'orders', 'receiver']}
+      namespaces={['common.copy', 'lesson', 'orders', 'receiver', 'refundTerms']}
       first={[question('orders.detail', { orderNo }), question('orders.bought', { orderNo })]}
     >
       {(learner) => (
