@@ -125,5 +125,26 @@ test('编辑 writes an article for one site: the other has no such page, and nei
   await filter('状态', '草稿');
   await expect(row).toHaveCount(0);
   await expectAccessible(desk);
+  await filter('状态', '已发布');
+  const press = async (name: string): Promise<void> => {
+    await desk.getByRole('button', { name, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await row.getByRole('link', { name: title }).click();
+  await press('从站上撤下');
+  await expect(desk.getByText('已撤下', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await on('school', address)).status, { timeout: CHANGED_MS }).toBe(404);
+  await expect.poll(async () => (await on('school', '/news')).body, { timeout: CHANGED_MS }).not.toContain(address);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect.poll(async () => (await on('school', address)).body, { timeout: CHANGED_MS }).toContain(`<h1>${title}</h1>`);
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.getByRole('link', { name: '写一篇' }).click();
+  await desk.getByLabel('标题', { exact: true }).fill(`写错了 ${title}`);
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await desk.waitForURL(/\/ops\/content\/\d+$/);
+  await press('删除草稿');
+  await desk.waitForURL(/\/ops\/content$/);
+  await expect(row).toHaveCount(1);
   await desk.context().close();
 });

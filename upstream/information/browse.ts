@@ -1,15 +1,19 @@
-import { eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { subscriberOf } from '@/lib/kernel/networks';
 import { HOUR } from '@/lib/kernel/time';
 import type { Context, Deps } from '../context/context';
 import { information, informationViews } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
+import { isOut } from './cards';
 import { informationMessages } from './messages';
 
 /** Counts a reader, an address once an hour; answers how often the article was read. */
 export async function countReader({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>, informationId: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const [article] = await tx.select({ n: information.browseCount }).from(information).where(eq(information.id, informationId));
+    const [article] = await tx
+      .select({ n: information.browseCount })
+      .from(information)
+      .where(and(eq(information.id, informationId), isOut));
     if (!article) throw new NotFoundError(informationMessages.notFound);
     const countedAt = now();
     const counted = await tx

@@ -1,4 +1,4 @@
-import { desc, sql, type SQL } from 'drizzle-orm';
+import { and, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
@@ -28,9 +28,15 @@ export function updatedAt(editedAt: Date | null, updatedOn: string | null): { up
   return updatedOn ? { updatedAt: publishedAt(updatedOn) } : {};
 }
 
-/** What a site shows: what is for all sites, and what is for it. Without a site, everything. */
+/** What nobody took off the site. */
+export const isOut: SQL = isNull(information.withdrawnAt);
+
+/** What a site shows: what is for all sites, and what is for it. Without a site, all that is on any. */
 export const shownOn = (site: string | undefined): SQL | undefined =>
-  site === undefined ? undefined : sql`(${information.sites} = '[]'::jsonb or ${information.sites} @> ${JSON.stringify([site])}::jsonb)`;
+  and(
+    isOut,
+    site === undefined ? undefined : sql`(${information.sites} = '[]'::jsonb or ${information.sites} @> ${JSON.stringify([site])}::jsonb)`,
+  );
 
 const latest = [desc(information.publishedOn), desc(information.id)];
 

@@ -69,7 +69,7 @@ export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, inform
     .from(information)
     .where(and(eq(information.id, informationId), shownOn(site)));
   if (!article) throw new NotFoundError(informationMessages.notFound);
-  const { id, publishedOn, body, details, featured: _featured, sites: _sites, editedAt, ...card } = article;
+  const { id, publishedOn, body, details, featured: _featured, sites: _sites, editedAt, withdrawnAt: _withdrawnAt, ...card } = article;
   const { quote, related, updated } = extras.parse(details);
   return {
     ...card,

@@ -6,7 +6,8 @@ import { articleVersions, information } from '../db/schema';
 import type { Article } from '../kernel/article';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { publishDue, type Site } from '../versions/due';
-import { mayFollow, settle, type Shelf } from '../versions/keep';
+import { mayFollow, settle, unschedule, type Shelf } from '../versions/keep';
+import { isOut } from './cards';
 import { informationMessages } from './messages';
 import { articleNamedOn } from './named-on';
 
@@ -61,7 +62,7 @@ export async function publishVersion(tx: Database, { id, informationId, article 
   mayPublish(article);
   const { notice, ...said } = article;
   const before = await articleNamedOn(tx, informationId);
-  const shown = { ...said, editedAt: now, ...(notice && { details: notice }) };
+  const shown = { ...said, editedAt: now, withdrawnAt: null, ...(notice && { details: notice }) };
   await tx
     .insert(information)
     .values({ details: {}, ...shown, id: informationId, browseCount: 0 })
@@ -69,6 +70,30 @@ export async function publishVersion(tx: Database, { id, informationId, article 
   await settle(tx, articleShelf(informationId), id, now);
   const after = await articleNamedOn(tx, informationId);
   return { kind: 'article', id: String(informationId), on: [...new Set([...before, ...after])] };
+}
+
+/**
+ * Takes an article off the site, with what waits to be published of it; its readers, its number and its versions stay. Inside a
+ * transaction. Answers what pages are to be told. @throws BusinessError where it is not there
+ */
+export async function withdrawArticle(tx: Database, id: number, now: Date): Promise<PageChange> {
+  const on = await articleNamedOn(tx, id);
+  const withdrawn = await tx
+    .update(information)
+    .set({ withdrawnAt: now })
+    .where(and(eq(information.id, id), isOut))
+    .returning({ id: information.id });
+  if (withdrawn.length === 0) throw new BusinessError(informationMessages.notOut);
+  await unschedule(tx, articleShelf(id));
+  return { kind: 'article', id: String(id), on: [...new Set([...on, ...(await articleNamedOn(tx, id))])] };
+}
+
+/** Forgets an article that was never on the site. Inside a transaction. @throws BusinessError where it was @throws NotFoundError */
+export async function discardDraft(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${id})`);
+  if ((await tx.$count(information, eq(information.id, id))) > 0) throw new BusinessError(informationMessages.wasOut);
+  const gone = await tx.delete(articleVersions).where(eq(articleVersions.informationId, id)).returning({ id: articleVersions.id });
+  if (gone.length === 0) throw new NotFoundError(informationMessages.notFound);
 }
 
 /** By the clock: publishes the articles that are due. */

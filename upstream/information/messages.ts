@@ -2,6 +2,8 @@ export const informationMessages = {
   notFound: '没有找到这篇内容，它可能已经撤下',
   noNotice: '采购公告要有编号、采购单位等，别的文章没有',
   noCategory: '没有这个栏目，选一个',
+  notOut: '这一篇不在站上',
+  wasOut: '发布过的文章不能删，可以从站上撤下',
   notWaiting: '这一篇没有在等定时发布',
   check: {
     title: '标题要 4 到 60 个字',

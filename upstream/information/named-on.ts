@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
+import { isOut } from './cards';
 import { RELATED } from './details';
 
 /** What the pages are about that name an article as things stand, on whichever site: those before, behind and beside it. */
@@ -10,6 +11,7 @@ export async function articleNamedOn(db: Database, id: number): Promise<string[]
   const all = await db
     .select({ id: information.id, kind, category, sites, related })
     .from(information)
+    .where(isOut)
     .orderBy(desc(publishedOn), desc(information.id));
   // A site that is the only one shows everything; those that no article names show the same.
   const views = new Set([null, '', ...all.flatMap((row) => row.sites)]);

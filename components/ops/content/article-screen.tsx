@@ -36,6 +36,7 @@ function NewArticle() {
             id: 0,
             state: 'draft',
             versionId: null,
+            onSite: 'never',
             publishAt: null,
             versions: [],
             categories,

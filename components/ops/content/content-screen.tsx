@@ -3,21 +3,19 @@ import { Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { articleKinds, articleStates } from '@/lib/ops/article-kinds';
-import type { DeskOutput } from '@/lib/ops/contract';
 import { screenPath } from '@/lib/ops/screens';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { GoButton } from '../parts/go-button';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
-import { State, type Tone } from '../parts/state';
+import { State } from '../parts/state';
 import { when } from '../parts/when';
 import { Words } from '../parts/words';
 import styles from './content-screen.module.css';
 import { ContentTabs } from './content-tabs';
+import { tones } from './tones';
 
-type Line = DeskOutput<'content.list'>['list'][number];
-const tones: Readonly<Record<Line['state'], Tone>> = { published: 'ok', changed: 'wait', draft: 'off', scheduled: 'go' };
 
 /** 内容: news and media pieces, the newest first, with what is not on the site yet. */
 export function ContentScreen() {

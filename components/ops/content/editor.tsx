@@ -20,6 +20,7 @@ import { Findings } from './findings';
 import { noNotice, type Notice } from './notice-fields';
 import { Preview } from './preview';
 import { Publish } from './publish';
+import { tones } from './tones';
 import { Versions } from './versions';
 import type { Shown } from './shown';
 import styles from './writing.module.css';
@@ -82,7 +83,7 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
       note={
         <>
           <BackLink to={screenPath('content')}>{nav('content')}</BackLink>{' '}
-          <State tone={shown.state === 'published' ? 'ok' : 'wait'}>{t(`state.${shown.state}`)}</State>{' '}
+          <State tone={tones[shown.state]}>{t(`state.${shown.state}`)}</State>{' '}
           {changed ? t('unsaved') : last ? t('savedAt', { at: when(last.savedAt) }) : id === null ? null : t('fromFile')}
         </>
       }

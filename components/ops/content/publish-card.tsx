@@ -2,7 +2,7 @@
 import { App, Button, DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useHeld } from '../data/use-hold';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
@@ -25,10 +25,12 @@ interface Props {
   readonly pending: boolean;
   readonly onPublish: Publishing;
   readonly onStop: () => void;
+  /** What else can be done with what is out, or is not. */
+  readonly children?: ReactNode;
 }
 
 /** Brings the saved version to the site, now or at a time. */
-export function PublishCard({ publishAt, note, changed, ready, out, pending, onPublish, onStop }: Props) {
+export function PublishCard({ publishAt, note, changed, ready, out, pending, onPublish, onStop, children }: Props) {
   const t = useTranslations('ops.content');
   const { message } = App.useApp();
   const held = useHeld().by !== null;
@@ -61,6 +63,7 @@ export function PublishCard({ publishAt, note, changed, ready, out, pending, onP
         {changed ? t('unsaved') : at === null ? t('publish') : t('publishAt', { at: at.format('MM-DD HH:mm') })}
         <Key>⌘⇧P</Key>
       </Button>
+      {children}
     </Card>
   );
 }

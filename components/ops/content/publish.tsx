@@ -5,6 +5,7 @@ import type { Article } from '@/lib/ops/contract/content';
 import { useAct } from '../data/use-desk';
 import { PublishCard } from './publish-card';
 import type { Shown } from './shown';
+import { Discard, Withdraw } from './withdraw';
 
 interface Props {
   readonly id: number;
@@ -19,7 +20,7 @@ export function Publish({ id, shown, article, changed }: Props) {
   const t = useTranslations('ops.content');
   const publish = useAct('content.publish');
   const stop = useAct('content.unschedule');
-  const { versionId, publishAt, state } = shown;
+  const { versionId, publishAt, state, onSite } = shown;
   return (
     <PublishCard
       publishAt={publishAt}
@@ -32,6 +33,9 @@ export function Publish({ id, shown, article, changed }: Props) {
         if (versionId !== null) publish.mutate({ id, versionId, at }, { onSuccess: onDone });
       }}
       onStop={() => stop.mutate({ id })}
-    />
+    >
+      {onSite === 'now' ? <Withdraw id={id} title={shown.article.title} shut={changed} /> : null}
+      {onSite === 'never' ? <Discard id={id} title={shown.article.title} shut={changed} /> : null}
+    </PublishCard>
   );
 }

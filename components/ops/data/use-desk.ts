@@ -37,20 +37,20 @@ const PRESS = 1000;
 
 /**
  * A row that does something, once however often it is pressed at once. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
- * what comes next begins with what is on the screen. A refusal is a toast, unless a form says it
- * under its fields (`quiet`, see parts/desk-form).
+ * what comes next begins with what is on the screen; `away`: what is on the screen is no more, and `onDone` leads elsewhere. A refusal is a
+ * toast, unless a form says it under its fields (`quiet`, see parts/desk-form).
  */
 export function useAct<Row extends DeskRowName>(
   row: Row,
   onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void,
-  { quiet = false, fresh = false } = {},
+  { quiet = false, fresh = false, away = false } = {},
 ) {
   const client = useQueryClient();
   const { message } = App.useApp();
   const act = useMutation<DeskAnswer<Row>, DeskFailure, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
     onSuccess: async (answer, sent) => {
-      const fetched = fetchAnew(client, ofDesk);
+      const fetched = away ? null : fetchAnew(client, ofDesk);
       if (fresh) await fetched;
       onDone?.(answer, sent);
     },

@@ -80,6 +80,7 @@ export const contentRows = {
     output: z.object({
       id,
       state,
+      onSite: z.enum(['never', 'now', 'before']),
       /** The last version, or what is on the site where there is none. */
       article,
       /** What it is a version of; null = the file of content/. */
@@ -131,4 +132,8 @@ export const contentRows = {
   'content.unschedule': { right: 'content.write', kind: 'act', input: z.object({ id }), output: empty },
   /** An older version again, as the newest one and on the site. */
   'content.restore': { right: 'content.write', kind: 'act', input: z.object({ id, versionId: id }), output: z.object({ versionId: id }) },
+  /** Off the site; its address says that it is not there any more. Published again, it is back with its readers. */
+  'content.withdraw': { right: 'content.write', kind: 'act', input: z.object({ id }), output: empty },
+  /** Away with an article that was never on the site. */
+  'content.discard': { right: 'content.write', kind: 'act', input: z.object({ id }), output: empty },
 } as const satisfies DeskRows;

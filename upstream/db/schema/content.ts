@@ -33,6 +33,8 @@ export const information = pgTable(
     body: text('body').notNull(),
     /** When the desk published it last: from then on the files of content/ do not change it. */
     editedAt: at('edited_at'),
+    /** When the desk took it off the site; null = it is there. Nothing counts it, and its readers and number stay. */
+    withdrawnAt: at('withdrawn_at'),
   },
   (t) => [index('information_list').on(t.kind, t.publishedOn, t.id)],
 );

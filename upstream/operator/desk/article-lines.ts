@@ -7,6 +7,7 @@ import { articleVersions, information, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
 import { iso } from '../../kernel/iso';
 import { containing } from '../../kernel/like';
+import { isOut } from '../../information/cards';
 import type { Version } from '../../information/editing';
 
 type Line = DeskOutput<'content.list'>['list'][number];
@@ -22,6 +23,7 @@ export function articleOf(live: Live): Article | null {
 export function stateOf(live: Live | undefined, last: Version | null): Line['state'] {
   if (last !== null && last.publishAt !== null) return 'scheduled';
   if (live === undefined) return 'draft';
+  if (live.withdrawnAt !== null) return 'withdrawn';
   return last === null || last.publishedAt !== null ? 'published' : 'changed';
 }
 
@@ -40,11 +42,13 @@ function whichArticles(last: ReturnType<typeof lastVersions>, { words, before, k
   const form = containing(words);
   const said = sql`${last.article}`;
   const waits = isNotNull(last.publishAt);
+  const out = and(not(waits), isNotNull(information.id), isOut);
   const states: Readonly<Record<ArticleState, SQL | undefined>> = {
     scheduled: waits,
     draft: and(not(waits), isNull(information.id)),
-    published: and(not(waits), isNotNull(information.id), or(isNull(last.id), isNotNull(last.publishedAt))),
-    changed: and(not(waits), isNotNull(information.id), isNotNull(last.id), isNull(last.publishedAt)),
+    withdrawn: and(not(waits), isNotNull(information.withdrawnAt)),
+    published: and(out, or(isNull(last.id), isNotNull(last.publishedAt))),
+    changed: and(out, isNotNull(last.id), isNull(last.publishedAt)),
   };
   const sites = sql`coalesce(${said} -> 'sites', ${information.sites}, '[]'::jsonb)`;
   return and(

@@ -7,7 +7,15 @@ import type { Database } from '../../db/open';
 import { articleVersions, information, informationCategories, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
-import { articleShelf, mayPublish, needVersion, publishVersion, saveVersion } from '../../information/editing';
+import {
+  articleShelf,
+  discardDraft,
+  mayPublish,
+  needVersion,
+  publishVersion,
+  saveVersion,
+  withdrawArticle,
+} from '../../information/editing';
 import { informationMessages } from '../../information/messages';
 import { checkNamedProblems } from '../../texts/named-problems';
 import { keepShown, layShown } from '../../upload/shown';
@@ -21,6 +29,9 @@ async function categoriesOf(db: Database): Promise<string[]> {
   const rows = await db.select({ name: informationCategories.name }).from(informationCategories).orderBy(asc(informationCategories.sort));
   return rows.map(({ name }) => name);
 }
+
+const titleOf = async (db: Database, id: number): Promise<string> =>
+  (await db.select({ title: information.title }).from(information).where(eq(information.id, id)))[0]?.title ?? '';
 
 /** Versions that are shown to be compared with. */
 const VERSIONS = 30;
@@ -40,6 +51,7 @@ async function shown({ db }: Pick<SignedIn, 'db'>, id: number): Promise<DeskOutp
   return {
     id,
     state: stateOf(live, last),
+    onSite: live === undefined ? 'never' : live.withdrawnAt === null ? 'now' : 'before',
     article,
     versionId: last?.id ?? null,
     publishAt: iso(last?.publishAt),
@@ -99,6 +111,8 @@ export const contentHandlers: DeskHandlersOf<
   | 'content.publish'
   | 'content.unschedule'
   | 'content.restore'
+  | 'content.withdraw'
+  | 'content.discard'
 > = {
   'content.list': { run: (wanted, { db }) => articleLines(db, wanted) },
   'content.show': { run: ({ id }, context) => shown(context, id) },
@@ -163,6 +177,27 @@ export const contentHandlers: DeskHandlersOf<
         did: { target: String(id), after: { version: await numberOf(db, articleShelf(id), versionId), title: article.title } },
         afterwards: await pagesChange(context, [change]),
       };
+    },
+  },
+  'content.withdraw': {
+    run: async ({ id }, context) => {
+      const { db, now } = context;
+      // What is on the site by a file stays to be put there again.
+      await keepFile(db, id, context);
+      const change = await withdrawArticle(db, id, now());
+      return {
+        data: {},
+        did: { target: String(id), after: { title: await titleOf(db, id) } },
+        afterwards: await pagesChange(context, [change]),
+      };
+    },
+  },
+  'content.discard': {
+    run: async ({ id }, { db }) => {
+      const last = await lastOf(db, articleShelf(id));
+      const title = last === null ? '' : (await needVersion(db, id, last)).article.title;
+      await discardDraft(db, id);
+      return { data: {}, did: { target: String(id), before: { title } } };
     },
   },
 };

@@ -18,6 +18,8 @@ const writes: { readonly [Row in DeskRowName]?: { of(input: DeskInput<Row>): Thi
   'content.publish': numbered('article'),
   'content.unschedule': numbered('article'),
   'content.restore': numbered('article'),
+  'content.withdraw': numbered('article'),
+  'content.discard': numbered('article'),
   'texts.save': { of: text },
   'texts.publish': { of: text },
   'texts.unschedule': { of: text },

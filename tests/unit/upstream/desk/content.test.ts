@@ -193,6 +193,65 @@ it('is listed by kind, state and site; pages of the list go on where the last on
   expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
 });
 
+it('is taken off the site with what waits of it, and is back with its readers once it is published again', async () => {
+  const there = await show(ID);
+  await done(
+    up,
+    'content.publish',
+    { id: ID, versionId: there.versionId ?? 0, at: new Date(up.clock.now().getTime() + 600_000).toISOString() },
+    editor,
+  );
+  const beside = (await up.ok('information.details', { informationId: ID })).next?.informationId ?? 0;
+  const seen = async () => ({
+    details: (await up.call('information.details', { informationId: ID })).status,
+    browse: (await up.call('information.browse', { informationId: ID })).status,
+    list: (await up.ok('information.find', { kind: 'news', pageNum: 1, pageSize: 50 })).list.some((one) => one.informationId === ID),
+    found: (await up.ok('search.information', { keyWord: '一节很安静的晚自习', pageNum: 1, pageSize: 10 })).information.list.length,
+    beside: (await up.ok('information.details', { informationId: beside })).previous?.informationId === ID,
+  });
+  const before = await seen();
+  const counted = await onSite(ID);
+  const told = up.told.length;
+  await done(up, 'content.withdraw', { id: ID }, editor);
+  expect(up.told.slice(told)).toEqual([{ kind: 'article', id: String(ID), on: expect.arrayContaining([`article-${beside}`]) }]);
+  const off = await seen();
+  expect(off).toMatchObject({ list: false, found: 0, beside: false });
+  expect([off.details, off.browse]).not.toContain(before.details);
+  expect(await show(ID)).toMatchObject({ state: 'withdrawn', onSite: 'before', publishAt: null });
+  expect(await knock(up, 'content.withdraw', { id: ID }, editor)).toMatchObject({ code: 'refused', message: '这一篇不在站上' });
+  expect(await knock(up, 'content.discard', { id: ID }, editor)).toMatchObject({ code: 'refused' });
+  // Its file does not bring it back.
+  await up.deps.db.update(settings).set({ value: '' }).where(eq(settings.key, 'seedDigest'));
+  await seedShop(up.deps);
+  expect(await show(ID)).toMatchObject({ state: 'withdrawn' });
+  await done(up, 'content.publish', { id: ID, versionId: there.versionId ?? 0, at: null }, editor);
+  expect([await seen(), (await onSite(ID))?.browseCount]).toEqual([before, counted?.browseCount]);
+});
+
+it('one of the files that nobody has changed can be taken off, and be put there again', async () => {
+  await done(up, 'content.withdraw', { id: 1041 }, editor);
+  const { versionId, state } = await show(1041);
+  expect(state).toBe('withdrawn');
+  await done(up, 'content.publish', { id: 1041, versionId: versionId ?? 0, at: null }, editor);
+  expect((await show(1041)).state).toBe('published');
+});
+
+it('a draft that was never on the site is deleted, and what is written upon it is refused', async () => {
+  const { article } = await show(ID);
+  const { id, versionId } = await save(null, null, { ...article, title: '写错的一篇草稿' });
+  await done(up, 'content.discard', { id }, editor);
+  expect((await done(up, 'content.list', { words: '写错的一篇' }, editor)).list).toEqual([]);
+  expect((await done(up, 'audit.list', { words: 'content.discard' }, colleague)).list[0]).toMatchObject({
+    before: { title: '写错的一篇草稿' },
+  });
+  for (const [row, input] of [
+    ['content.save', { id, basedOn: versionId, article }],
+    ['content.publish', { id, versionId, at: null }],
+    ['content.discard', { id }],
+  ] as const)
+    expect(await knock(up, row, input, editor)).not.toMatchObject({ ok: true });
+});
+
 it('a formula is left as it was written, with what Markdown would mean in it, and nothing in it is code', async () => {
   const body = '面积 $a_1 * b_1 * c$，**重**，`$x$`。\n\n![$q$](/art/x.svg) $<img src=x onerror=y>$';
   const { html } = await done(up, 'content.preview', { body }, editor);
