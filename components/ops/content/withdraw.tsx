@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { screenPath } from '@/lib/ops/screens';
 import { useAct } from '../data/use-desk';
 import { useHeld } from '../data/use-hold';
-import styles from './writing.module.css';
+import styles from './withdraw.module.css';
 
 interface Props {
   readonly id: number;

@@ -123,7 +123,7 @@ it('nginx asks the parts at addresses that are theirs for good, out of those tha
 const typed = sources(/\.md$/, 'docs').flatMap(({ path, text }) =>
   [...text.matchAll(/docker compose -f deploy\/compose\.yml ([^\n`&;]+)/g)].map(([, line = '']) => ({ path, line: line.trim() })),
 );
-const options = /^--(rm|no-deps|build|wait|profile \w+) /;
+const options = /^--?(rm|no-deps|build|wait|profile \w+|u \w+|v \S+) /;
 const withoutOptions = (line: string): string => {
   let rest = `${line} `;
   while (options.test(rest)) rest = rest.replace(options, '');
