@@ -6,20 +6,20 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { useMayWrite } from '../data/use-hold';
 import { useSaveKey } from '../data/use-unsaved';
-import { when } from '../parts/when';
 import { Key } from '../parts/key';
 import { Batch } from './batch';
 import { ChapterRow } from './chapter-row';
 import { FilmCell } from './film-cell';
 import type { FilmLine } from './film-preview';
-import { addChapter, addSection, chaptersOf, dropped, editSection, moved, renameChapter, without } from './outline';
+import { addChapter, addSection, chaptersOf, dropped, editSection, moved, renameChapter, restored, without } from './outline';
 import styles from './outline-card.module.css';
+import { RemovedSections } from './removed-sections';
 import { SectionRow } from './section-row';
 import type { OutlineDraft } from './use-outline';
 import type { Uploads } from './use-uploads';
 
 interface Props {
-  readonly shown: DeskOutput<'courses.show'>;
+  readonly shown: Pick<DeskOutput<'courses.show'>, 'id' | 'chapters' | 'removed' | 'learners'>;
   readonly lessons: DeskOutput<'courses.choices'>['lessons'];
   readonly films: readonly FilmLine[];
   readonly uploads: Uploads;
@@ -47,6 +47,9 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
   });
   const all = outline.flatMap(({ sections }) => sections);
   const told = shown.chapters.flatMap(({ sections }) => sections);
+  /** The number of a section that learners have; one that is new, or is being put back, has none before it is saved. */
+  const storedOf = (id: number | null): number | null => told.find((one) => one.id === id)?.id ?? null;
+  const out = shown.removed.filter(({ id }) => all.every((section) => section.id !== id));
   const unnamed = [...outline, ...all].some(({ title }) => title.trim() === '');
   const hollow = outline.some(({ sections }) => sections.length === 0);
   const why = unnamed ? t('unnamed') : hollow ? t('hollow') : null;
@@ -75,11 +78,13 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
       onOk: go,
     });
   };
-  const places = all.flatMap(({ id, title }, at) =>
-    id === null
+  const places = all.flatMap((section, at) => {
+    const { title } = section;
+    const id = storedOf(section.id);
+    return id === null
       ? []
-      : [{ sectionId: id, no: at + 1, title, filled: films.some(({ sectionId }) => sectionId === id) || uploads.of.has(id) }],
-  );
+      : [{ sectionId: id, no: at + 1, title, filled: films.some(({ sectionId }) => sectionId === id) || uploads.of.has(id) }];
+  });
   const common = { may, dragged, onDrag: setDragged, onDrop: (key: string) => dragged !== null && change(dropped(outline, dragged, key)) };
   return (
     <>
@@ -97,13 +102,14 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
                 takeOut(
                   chapter.key,
                   chapter.title,
-                  chapter.sections.some(({ id }) => id !== null),
+                  chapter.sections.some(({ id }) => storedOf(id) !== null),
                 )
               }
             />
             <div role="list" aria-label={chapter.title}>
               {chapter.sections.map((section) => {
-                const { id, title } = section;
+                const { title } = section;
+                const id = storedOf(section.id);
                 const no = all.indexOf(section) + 1;
                 const own = films.filter(({ sectionId }) => sectionId === id);
                 const onFile = (file: File): void => {
@@ -158,16 +164,7 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
           </Button>
         </div>
       ) : null}
-      {shown.removed.length === 0 ? null : (
-        <details className={styles.removed}>
-          <summary>{t('removed', { count: shown.removed.length })}</summary>
-          <ul>
-            {shown.removed.map(({ title, at }) => (
-              <li key={`${at} ${title}`}>{t('removedOne', { title, at: when(at) })}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <RemovedSections list={out} may={may} onRestore={(one) => change(restored(outline, one))} />
     </>
   );
 }

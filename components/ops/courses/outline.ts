@@ -1,6 +1,7 @@
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 
 type Chapters = DeskOutput<'courses.show'>['chapters'];
+export type Removed = DeskOutput<'courses.show'>['removed'][number];
 
 /** A section as it is being arranged; `key` is its own before it has a number. */
 export interface DraftSection {
@@ -55,6 +56,14 @@ export const addSection = (outline: Outline, chapterKey: string): Outline =>
       ? { ...chapter, sections: [...chapter.sections, { key: newKey(), id: null, title: '', trial: false, lesson: null }] }
       : chapter,
   );
+
+/** Puts a section that was taken out back, the last of its chapter, which comes back with it where it is gone. */
+export function restored(outline: Outline, { id, title, lesson, chapter }: Removed): Outline {
+  const section = { key: `section-${id}`, id, title, trial: false, lesson };
+  if (outline.some((one) => one.id === chapter.id))
+    return outline.map((one) => (one.id === chapter.id ? { ...one, sections: [...one.sections, section] } : one));
+  return [...outline, { ...chapter, key: `chapter-${chapter.id}`, sections: [section] }];
+}
 
 /** Changes what of a section or a chapter is given. */
 export const editSection = (outline: Outline, key: string, change: Partial<Omit<DraftSection, 'key' | 'id'>>): Outline =>

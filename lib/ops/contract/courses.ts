@@ -133,7 +133,9 @@ export const courseRows = {
         }),
       ),
       /** Taken out, and still there for those who had the course. */
-      removed: z.array(z.object({ title: z.string(), at: time })),
+      removed: z.array(
+        z.object({ id, title: z.string(), lesson: z.string().nullable(), chapter: z.object({ id, title: z.string() }), at: time }),
+      ),
       learners: z.number().int(),
       /** Who asked to be told when it opens. */
       waiting: z.number().int(),
@@ -175,7 +177,7 @@ export const courseRows = {
   'courses.make': { right: 'courses.write', kind: 'act', input: z.object({ course: courseFields }), output: z.object({ id }) },
   /** Moves the price of everything that is sold from now on: by more than the limit it waits, with what else was changed. */
   'courses.save': { right: 'courses.write', kind: 'money', input: z.object({ ...based, course: courseFields }), output: edited },
-  /** All chapters and sections as they are to be: what is not in it is taken out. */
+  /** All chapters and sections as they are to be: what is not in it is taken out, what was taken out and is in it is put back. */
   'courses.outline': {
     right: 'courses.write',
     kind: 'act',

@@ -3,7 +3,7 @@ import { KIN } from '@/lib/kernel/problems/names';
 import { settings } from '@/upstream/db/schema';
 import { seedShop } from '@/upstream/seed/steps';
 import { buy, courseBySlug, customer } from '../shop';
-import { coursesDesk, section, type Chapters, type CoursesDesk, type Shown } from './courses';
+import { coursesDesk, kept, section, type Chapters, type CoursesDesk, type Shown } from './courses';
 import { done, knock } from './desk';
 
 let up: CoursesDesk['up'];
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => up.close());
 
-const kept = ({ chapters }: Shown): Chapters => chapters.map(({ id, title, sections }) => ({ id, title, sections: [...sections] }));
 const forStrangers = async (courseId: number) => (await up.ok('course.chapters', { courseId })).chapters;
 const titles = (chapters: readonly { readonly sections: readonly { readonly title: string }[] }[]) =>
   chapters.map(({ sections }) => sections.map(({ title }) => title));

@@ -5,6 +5,8 @@ import { done, operator } from './desk';
 
 export type Shown = DeskOutput<'courses.show'>;
 export type Chapters = DeskDraft<'courses.outline'>['chapters'];
+/** The outline of a course as it would be saved again. */
+export const kept = ({ chapters }: Shown): Chapters => chapters.map(({ id, title, sections }) => ({ id, title, sections: [...sections] }));
 export const section = (title: string, lesson: string | null, trial = false) => ({ id: null, title, lesson, trial });
 
 /** Who makes courses and who reads them, and what tests of courses do again and again. */

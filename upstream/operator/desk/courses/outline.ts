@@ -92,19 +92,20 @@ async function numberTheRest(tx: Database, courseId: number): Promise<void> {
 /** What a change of the outline came to, for the audit log. */
 interface Changes {
   readonly before: { readonly chapters: number; readonly sections: number; readonly removed?: string[] };
-  readonly after: { readonly chapters: number; readonly sections: number; readonly added?: string[] };
+  readonly after: { readonly chapters: number; readonly sections: number; readonly added?: string[]; readonly restored?: string[] };
 }
 
 /**
  * Gives a course these chapters and sections, in this order. A section that is left out is taken out: it stays for those who have the
- * course. @throws BusinessError, NotFoundError
+ * course; one that had been taken out and is named again is there for everybody, with all that belongs to it. @throws BusinessError, NotFoundError
  */
 export async function writeOutline(tx: Database, course: Course, wanted: Wanted, now: Date): Promise<Changes> {
   const before = await outlineOf(tx, course);
   const old = before.flatMap((chapter) => chapter.sections);
   const own = await tx.select({ id: chapters.id }).from(chapters).where(eq(chapters.courseId, course.id));
+  const ever = await tx.select({ id: sections.id }).from(sections).where(eq(sections.courseId, course.id));
   assertOwn(idsOf(wanted), idsOf(own));
-  assertOwn(idsOf(allOf(wanted)), idsOf(old));
+  assertOwn(idsOf(allOf(wanted)), idsOf(ever));
   await assertPlays(tx, course, wanted);
   const seconds = await secondsOf(tx, wanted);
   const left = idsOf(allOf(wanted));
@@ -120,16 +121,24 @@ export async function writeOutline(tx: Database, course: Course, wanted: Wanted,
     for (const { id, title, trial, lesson } of chapter.sections) {
       index += 1;
       const lessonSlug = lesson ?? NO_LESSON;
-      const values = { courseId: course.id, chapterId, index, title, trial, lessonSlug, durationSeconds: seconds.get(lessonSlug) ?? 0 };
+      const shown = { title, trial, lessonSlug, durationSeconds: seconds.get(lessonSlug) ?? 0, removedAt: null };
+      const values = { courseId: course.id, chapterId, index, ...shown };
       if (id === null) await tx.insert(sections).values(values);
       else await tx.update(sections).set(values).where(eq(sections.id, id));
     }
   }
   await numberTheRest(tx, course.id);
   const added = allOf(wanted).flatMap(({ id, title }) => (id === null ? [title] : []));
+  const shown = idsOf(old);
+  const restored = allOf(wanted).flatMap(({ id, title }) => (id === null || shown.includes(id) ? [] : [title]));
   return {
     before: { chapters: before.length, sections: old.length, ...(gone.length > 0 && { removed: gone.map(({ title }) => title) }) },
-    after: { chapters: wanted.length, sections: index, ...(added.length > 0 && { added }) },
+    after: {
+      chapters: wanted.length,
+      sections: index,
+      ...(added.length > 0 && { added }),
+      ...(restored.length > 0 && { restored }),
+    },
   };
 }
 

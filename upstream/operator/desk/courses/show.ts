@@ -32,6 +32,9 @@ export async function fieldsOf(db: Database, course: Course): Promise<CourseFiel
   };
 }
 
+/** What a section plays; null = nothing yet. */
+const lessonOf = (slug: string): string | null => (slug === NO_LESSON ? null : slug);
+
 /** The chapters with the sections that have not been taken out, in their order; where there are none yet, the plan of a file. */
 export async function outlineOf(db: Database, course: Course): Promise<Shown['chapters']> {
   const heads = await db.select().from(chapters).where(eq(chapters.courseId, course.id)).orderBy(asc(chapters.index));
@@ -60,11 +63,24 @@ export async function outlineOf(db: Database, course: Course): Promise<Shown['ch
           id,
           title,
           trial,
-          lesson: lessonSlug === NO_LESSON ? null : lessonSlug,
+          lesson: lessonOf(lessonSlug),
           ...tied(title),
         })),
     }))
     .filter((chapter) => chapter.sections.length > 0);
+}
+
+/** What was taken out, last first, with the chapter that it stood in. */
+async function removedOf(db: Database, courseId: number): Promise<Shown['removed']> {
+  const rows = await db
+    .select({ section: sections, chapter: { id: chapters.id, title: chapters.title } })
+    .from(sections)
+    .innerJoin(chapters, eq(chapters.id, sections.chapterId))
+    .where(and(eq(sections.courseId, courseId), isNotNull(sections.removedAt)))
+    .orderBy(desc(sections.removedAt), asc(sections.index));
+  return rows.flatMap(({ section: { id, title, lessonSlug, removedAt: at }, chapter }) =>
+    at === null ? [] : [{ id, title, lesson: lessonOf(lessonSlug), chapter, at: at.toISOString() }],
+  );
 }
 
 /** A course as the desk works on it. @throws NotFoundError */
@@ -72,11 +88,6 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
   const { db } = store;
   const [course] = await db.select().from(courses).where(eq(courses.id, id));
   if (!course) throw new NotFoundError(courseDeskMessages.notFound);
-  const taken = await db
-    .select({ title: sections.title, at: sections.removedAt })
-    .from(sections)
-    .where(and(eq(sections.courseId, id), isNotNull(sections.removedAt)))
-    .orderBy(desc(sections.removedAt), asc(sections.index));
   const waits = and(eq(onlineMessages.courseId, id), inArray(onlineMessages.state, ['received', 'working']));
   return {
     id,
@@ -85,7 +96,7 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
     course: await fieldsOf(db, course),
     drawn: drawnCoverOf(course.slug),
     chapters: await outlineOf(db, course),
-    removed: taken.flatMap(({ title, at }) => (at === null ? [] : [{ title, at: at.toISOString() }])),
+    removed: await removedOf(db, id),
     learners: (await learnersOf(store, [id])).get(id) ?? 0,
     waiting: await db.$count(onlineMessages, waits),
     priceWaits: await waitingPrice(db, { row: 'courses.save', target: String(id) }),
