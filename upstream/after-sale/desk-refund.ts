@@ -46,9 +46,19 @@ export async function deskQuote(
   return 'refusal' in found ? found : { quote: found.quote, sums: await sumsOf(db, order, found.quote) };
 }
 
-/** The sums of one mode, by the days that had gone at `asOf`. @throws BusinessError where it gives nothing */
-export async function deskRefundSums(db: Database, order: Order, mode: RefundMode, asOf: Date): Promise<Sums> {
-  const found = await deskQuote(db, order, asOf);
+/**
+ * The sums of one mode, by the days that had gone when it was asked for; now, where nobody else had asked. Books that went since then are
+ * awaited back by no sum of that day, though it may be the same. @throws BusinessError also where it gives nothing
+ */
+export async function deskRefundSums(
+  db: Database,
+  order: Order,
+  mode: RefundMode,
+  { now, askedAt }: { readonly now: () => Date; readonly askedAt?: Date },
+): Promise<Sums> {
+  const { sentAt } = await goodsOfOrder(db, order.id);
+  if (askedAt && sentAt && sentAt > askedAt) throw new BusinessError(orderMessages.operator.sentSince);
+  const found = await deskQuote(db, order, askedAt ?? now());
   if ('refusal' in found) throw new BusinessError(found.refusal);
   const sums = found.sums[mode];
   if (sums === null) throw new BusinessError(orderMessages.refund.nothingLeft);

@@ -59,6 +59,8 @@ export const orderMessages = {
     alreadyBack: '这笔订单的图书已经确认到仓',
     noFailed: '这笔订单没有失败的退款',
     decided: '同事提交的退书款在等复核，先在那里驳回',
+    refundWaits: '这笔订单的退款在等复核，先不寄',
+    sentSince: '提交之后书已经寄出：请驳回，请提交的人重新选怎么退',
     noNotice: '没有找到这条通知',
     record: {
       made: '下单',

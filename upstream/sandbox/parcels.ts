@@ -5,6 +5,7 @@ import type { Database } from '../db/open';
 import { bookReturns, orders, refunds, shipments } from '../db/schema';
 import { booksReturned } from '../order/returns';
 import { deliver, ship, track } from '../order/shipping';
+import { waitingTargets } from '../staff/wishes';
 import { parcelMessages } from './parcel-messages';
 
 /** How many orders one run moves. */
@@ -36,7 +37,14 @@ async function sendPaid(db: Database, afterSeconds: number, now: Date): Promise<
   const waiting = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true), lte(orders.paidAt, packed)))
+    .where(
+      and(
+        eq(orders.state, '已支付'),
+        eq(orders.requiresShipping, true),
+        lte(orders.paidAt, packed),
+        notInArray(orders.orderNo, waitingTargets(db, 'orders.refund')),
+      ),
+    )
     .limit(BATCH);
   const parcel = { carrier: parcelMessages.carrier, simulated: true };
   for (const { id } of waiting) {

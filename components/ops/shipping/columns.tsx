@@ -54,7 +54,12 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
       { title: t('due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> },
       {
         title: t('state'),
-        render: (_, { labelled }) => <State tone={labelled ? 'go' : 'off'}>{t(labelled ? 'labelled' : 'unlabelled')}</State>,
+        render: (_, { labelled, refundWaits }) =>
+          refundWaits ? (
+            <State tone="wait">{t('refundWaits')}</State>
+          ) : (
+            <State tone={labelled ? 'go' : 'off'}>{t(labelled ? 'labelled' : 'unlabelled')}</State>
+          ),
       },
       {
         title: t('do'),

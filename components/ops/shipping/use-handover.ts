@@ -56,6 +56,10 @@ export function useHandover(carrier: string) {
     const { code } = scanned;
     const found = (await ask('shipping.list', { which: 'waiting', words: code, most: 1 })).list[0];
     if (scanned.state === 'back') return;
+    if (found?.orderNo === code && found.refundWaits) {
+      hold(null);
+      return add({ gone: null, code, why: t('refundWaits') });
+    }
     if (found?.orderNo === code) return hold({ orderNo: code, receiver: found.receiver, books: found.books });
     hold(null);
     const known = (await ask('orders.list', { words: code, most: 1 })).list[0];

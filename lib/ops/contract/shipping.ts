@@ -46,6 +46,8 @@ export const shippingRows = {
           phone: z.string(),
           /** Its label was printed. */
           labelled: z.boolean(),
+          /** A colleague's refund of it waits for a second person: it is not sent meanwhile. */
+          refundWaits: z.boolean(),
           /** What is wrong, and since when; null where nothing is. */
           trouble: z.object({ kind: z.enum(parcelTroubles), since: time }).nullable(),
           /** Of books that come back: the parcel that their sender told of, and how they were found. */

@@ -4,6 +4,7 @@ const desk = 'tests/unit/upstream/desk';
 const passkeys = `${desk}/passkeys.test.ts`;
 const merge = `${desk}/merge.test.ts`;
 const fourEyes = `${desk}/four-eyes.test.ts`;
+const parcels = `${desk}/orders-parcels.test.ts`;
 const pdf = `${desk}/marking-pdf.test.ts`;
 const actForm = 'tests/unit/ops/act-form.test.tsx';
 
@@ -127,6 +128,20 @@ export const deskFaults: readonly Fault[] = [
     find: 'if (now !== sumFen) throw',
     put: 'if (now < sumFen) throw',
     tests: [fourEyes],
+  },
+  {
+    what: 'second person: books go while their refund waits',
+    file: 'upstream/operator/desk/shipping.ts',
+    find: "  if (await waitsFor(tx, 'orders.refund', order.orderNo)) throw new BusinessError(orderMessages.operator.refundWaits);\n",
+    put: '',
+    tests: [parcels],
+  },
+  {
+    what: 'second person: books that went meanwhile go for nothing',
+    file: 'upstream/after-sale/desk-refund.ts',
+    find: '  if (askedAt && sentAt && sentAt > askedAt) throw new BusinessError(orderMessages.operator.sentSince);\n',
+    put: '',
+    tests: [parcels],
   },
   {
     what: 'prices: one that falls waits for nobody',

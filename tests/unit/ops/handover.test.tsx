@@ -51,6 +51,13 @@ it('Esc takes back a number that waits behind a label: nothing is sent', async (
   expect([hands.held(), calls.map(({ row }) => row)]).toEqual([ORDER, ['shipping.list']]);
 });
 
+it('a parcel whose refund waits is held back at its label, before a number is stuck on it', async () => {
+  const hands = scanner();
+  await hands.scan(ORDER);
+  await hands.reply({ list: [{ orderNo: ORDER, receiver: '梁女士', books: ['母题清单'], refundWaits: true }] });
+  expect([hands.held(), hands.gone()]).toEqual([null, ['退款在等复核，拿出这件']]);
+});
+
 it('what is being sent is not taken back', async () => {
   const hands = scanner();
   await hands.scan(ORDER);

@@ -6,6 +6,7 @@ import { HOUR } from '@/lib/kernel/time';
 import type { Database } from '../../db/open';
 import { bookReturns, orderLines, orders, refunds, shipments, shipmentTracks } from '../../db/schema';
 import { beginning } from '../../kernel/like';
+import { waitingTargets } from '../../staff/wishes';
 import type { SignedIn } from './shared/handler';
 import { areaOf } from './orders/story';
 import { inTrouble, silentBefore, troubleOf } from './shared/parcel-trouble';
@@ -127,6 +128,7 @@ export async function parcelPage(
   const shown = rows.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const parcels = await db.select().from(shipments).where(inArray(shipments.orderId, ids));
+  const refunded = new Set((await waitingTargets(db, 'orders.refund')).map(({ target }) => target));
   const [books, tracks, returns] = [await booksOf(db, ids), await lastTracks(db, ids), await returnsOf(db, ids)];
   const list = shown.map((order): Parcel => {
     const parcel = parcels.find(({ orderId }) => orderId === order.id);
@@ -143,6 +145,7 @@ export async function parcelPage(
       paidAt: paidAt.toISOString(),
       dueAt: new Date(paidAt.getTime() + env.DESK_SHIP_HOURS * HOUR).toISOString(),
       labelled: order.labelledAt !== null,
+      refundWaits: refunded.has(order.orderNo),
       carrier: parcel?.carrier ?? '',
       number: parcel?.number ?? '',
       last: last?.text ?? '',

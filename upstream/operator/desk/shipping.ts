@@ -4,16 +4,19 @@ import { maskPhone } from '@/lib/kernel/phone';
 import type { Database } from '../../db/open';
 import { orders } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
+import { orderMessages } from '../../order/messages';
 import { correctParcel, shipOnce } from '../../order/shipping';
 import { carriesParcels } from '../../sandbox/parcels';
 import { writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
+import { waitsFor } from './shared/approvals';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { needOrder, type Order } from './orders/find';
 import { booksOf, parcelPage } from './parcel-list';
 
 /**
- * One parcel on its way; in the sandbox its courier carries it. The order's row is locked.
+ * One parcel on its way; in the sandbox its courier carries it. The order's row is locked. While a colleague's refund of it waits for a
+ * second person it stays here: the money would go back by the sums of books that were never sent.
  * @throws BusinessError where it may not, or its number is another's
  */
 async function send(
@@ -22,6 +25,7 @@ async function send(
   { carrier, number }: { carrier: string; number: string },
   { env, services, now }: Pick<SignedIn, 'env' | 'services' | 'now'>,
 ): Promise<void> {
+  if (await waitsFor(tx, 'orders.refund', order.orderNo)) throw new BusinessError(orderMessages.operator.refundWaits);
   await shipOnce(tx, order, { carrier, number, simulated: carriesParcels({ env, services }) }, now());
 }
 

@@ -1,7 +1,7 @@
 import { operate } from '@/upstream/operator/orders';
 import { moveParcels } from '@/upstream/sandbox/parcels';
 import { customer, order, purchase, receiver, told } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 import { ordersDesk, type OrdersDesk } from './orders';
 
 let up: OrdersDesk['up'];
@@ -71,6 +71,48 @@ describe('parcels', () => {
     expect(await labelled()).toBe(true);
     const { list } = await done(up, 'audit.list', { words: orderNo }, finance);
     expect(list.slice(0, 2).map(({ after }) => after?.as)).toEqual(['打印面单', '下载待寄 CSV']);
+  });
+});
+
+describe('a parcel whose refund waits for a second person', () => {
+  const wish = async (orderNo: string): Promise<number> => {
+    await knock(up, 'orders.refund', { orderNo, mode: 'full', why: '家长来电，孩子转学' }, service);
+    return (await done(up, 'approvals.list', {}, finance)).list.find(({ target }) => target === orderNo)?.id ?? 0;
+  };
+  const listed = async (orderNo: string) => (await done(up, 'shipping.list', { which: 'waiting', words: orderNo }, shipping)).list[0];
+
+  it('stays here, by number, by file and by the sandbox’s courier, until the wish is refused', async () => {
+    const { orderNo } = await bought();
+    expect(await listed(orderNo)).toMatchObject({ refundWaits: false });
+    const id = await wish(orderNo);
+    expect(await listed(orderNo)).toMatchObject({ refundWaits: true });
+    const parcel = { orderNo, carrier: '顺丰', number: 'SF20261125301' };
+    expect(await knock(up, 'shipping.send', parcel, shipping)).toMatchObject({
+      code: 'refused',
+      message: '这笔订单的退款在等复核，先不寄',
+    });
+    const { failed } = await done(up, 'shipping.batch', { lines: [{ line: 2, ...parcel }] }, shipping);
+    expect(failed).toMatchObject([{ line: 2, why: '这笔订单的退款在等复核，先不寄' }]);
+    up.clock.add((up.deps.env.SANDBOX_SHIP_SECONDS + 1) * 1000);
+    await moveParcels(up.deps);
+    expect((await row(orderNo))?.state).toBe('已支付');
+    await done(up, 'approvals.refuse', { id, why: '家长不退了' }, finance);
+    await done(up, 'shipping.send', parcel, shipping);
+    expect((await row(orderNo))?.state).toBe('已发货');
+  });
+
+  it('that the command has sent all the same: the wish can only be refused, though its sum is the same', async () => {
+    const { orderNo } = await bought();
+    const id = await wish(orderNo);
+    up.clock.add(1000);
+    await operate(up.deps, { command: 'ship', orderNo, carrier: '顺丰', number: 'SF20261125302' });
+    const why = expect.stringContaining('提交之后书已经寄出');
+    expect(await done(up, 'approvals.review', { id }, finance)).toMatchObject({ nowFen: null, refusal: why });
+    expect(await knock(up, 'approvals.confirm', { id, code: codeOf(up, finance) }, finance)).toMatchObject({
+      code: 'refused',
+      message: why,
+    });
+    expect((await row(orderNo))?.state).toBe('已发货');
   });
 });
 

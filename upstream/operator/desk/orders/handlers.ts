@@ -130,13 +130,14 @@ export const orderHandlers: DeskHandlersOf<
     },
   },
   'orders.refund': {
-    weigh: async ({ orderNo, mode }, { db, now, askedAt }) => {
-      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(db, await needOrder(db, orderNo), mode, askedAt ?? now());
+    weigh: async ({ orderNo, mode }, context) => {
+      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(context.db, await needOrder(context.db, orderNo), mode, context);
       return { sumFen: serviceFen + goodsFen + heldFen, target: orderNo };
     },
-    run: async ({ orderNo, mode, why }, { db, now, askedAt }) => {
+    run: async ({ orderNo, mode, why }, context) => {
+      const { db, now } = context;
       const order = await needOrder(db, orderNo, { lock: true });
-      const sums = await deskRefundSums(db, order, mode, askedAt ?? now());
+      const sums = await deskRefundSums(db, order, mode, context);
       const { serviceFen, goodsFen, heldFen } = sums;
       await refundByDesk(db, order, sums, why, now());
       const after = { state: '退款中', mode, why, sumFen: serviceFen + goodsFen, heldFen };

@@ -16,6 +16,7 @@ import { writeAudit } from '../../../staff/audit';
 import { staffMessages } from '../../../staff/messages';
 import { tellOperator } from '../../../staff/news';
 import type { Operator } from '../../../staff/people';
+import { waitingTargets } from '../../../staff/wishes';
 import { wasOf } from './changing';
 import type { SignedIn, Weight } from './handler';
 
@@ -121,8 +122,7 @@ export function waitingApprovals(db: Database) {
 
 /** Does a colleague's wish of this row for this target wait for somebody? */
 export async function waitsFor(db: Database, row: string, target: string): Promise<boolean> {
-  const wish = and(eq(deskApprovals.row, row), eq(deskApprovals.target, target), eq(deskApprovals.state, 'waiting'));
-  return (await db.$count(deskApprovals, wish)) > 0;
+  return (await waitingTargets(db, row)).some((wish) => wish.target === target);
 }
 
 /** The price that a colleague has asked for and nobody has decided on. */
