@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { operators, teachers, ticketAssignments, ticketNotes } from '../db/schema';
 import type { Ticket } from './shelf';
@@ -54,6 +54,17 @@ interface Note {
 
 export async function addNote(tx: Database, note: Note): Promise<void> {
   await tx.insert(ticketNotes).values(note);
+}
+
+/** The note of the last answer that was written to a ticket here; null = none. */
+export async function lastReply(db: Database, ticketNo: string): Promise<number | null> {
+  const [last] = await db
+    .select({ id: ticketNotes.id })
+    .from(ticketNotes)
+    .where(and(eq(ticketNotes.ticketNo, ticketNo), eq(ticketNotes.kind, 'reply')))
+    .orderBy(desc(ticketNotes.id))
+    .limit(1);
+  return last?.id ?? null;
 }
 
 /** What was said of a ticket, the oldest first. */

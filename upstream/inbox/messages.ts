@@ -13,6 +13,7 @@ export const inboxMessages = {
   noReply: '这条常用语已经删掉了',
   noTicket: (ticketNo: string) => `没有编号为 ${ticketNo} 的反馈、留言、申请或报名`,
   nothingFree: '没有未分配的了',
+  answeredSince: '这一件刚回过，看一眼再发',
   taken: (name: string) => `${name}已经领取`,
   noCourse: sharedMessages.courseGone,
   onSale: '这门课已经开卖，不用等提醒，刷新页面就能买',

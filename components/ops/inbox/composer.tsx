@@ -11,6 +11,7 @@ import { HeldNote } from '../parts/held';
 import { Key } from '../parts/key';
 import { drafts } from './drafts';
 import { SavedReplies } from './saved-replies';
+import { useSeenReply } from './use-seen-reply';
 
 /** The answer to whoever wrote, or a note that only colleagues see. What is typed stays until it was sent. */
 export function Composer({ ticketNo }: { readonly ticketNo: string }) {
@@ -25,6 +26,8 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   const locked = by !== null && kind === 'reply';
   const words: unknown = Form.useWatch('words', form);
   useTouch(kind === 'reply' && typeof words === 'string' && words !== '');
+  // Nothing is known of the field before it is drawn, but what was begun is in it.
+  const { seen, look } = useSeenReply(ticketNo, { begun: begun?.seen ?? null, typing: (words ?? begun?.words ?? '') !== '' });
   const sent = (): void => {
     // It may be sent when its ticket is no longer on the screen.
     drafts.delete(ticketNo);
@@ -34,14 +37,19 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   const how = { under: 'words', form } as const;
   const reply = useActForm(
     'inbox.reply',
-    ({ words, done = false }: { readonly words: string; readonly done?: boolean }) => ({ ticketNo, words, done }),
+    ({ words, done = false }: { readonly words: string; readonly done?: boolean }) => ({ ticketNo, basedOn: seen, words, done }),
     {
       ...how,
       onDone: ({ reached }, { done }) => {
         sent();
+        look();
         leave();
         void message.success(t(`reached.${reached}`));
         if (done) set({ ticket: null });
+      },
+      // Somebody has answered, perhaps they themselves: it is on the screen before it is pressed again.
+      onFailure: ({ code }) => {
+        if (code === 'refused') look();
       },
     },
   );
@@ -55,7 +63,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   useEffect(() => () => {
     const words = written();
     if (words === '') drafts.delete(ticketNo);
-    else drafts.set(ticketNo, { kind, words });
+    else drafts.set(ticketNo, { kind, words, seen });
   });
   const insert = (words: string): void => form.setFieldsValue({ words: `${written()}${words}` });
   const press = (event: KeyboardEvent): void => {

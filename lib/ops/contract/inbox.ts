@@ -149,7 +149,8 @@ export const inboxRows = {
   'inbox.reply': {
     right: 'inbox.work',
     kind: 'act',
-    input: z.object({ ticketNo, words: words(500), done: z.boolean() }),
+    /** `basedOn`: the note of the last answer that whoever writes has seen; nobody answers over a colleague, or twice. */
+    input: z.object({ ticketNo, basedOn: id.nullable(), words: words(500), done: z.boolean() }),
     /** How the answer reached its reader. */
     output: z.object({ reached: z.enum(['notification', 'sms', 'both', 'nobody']) }),
   },

@@ -228,6 +228,20 @@ export const deskFaults: readonly Fault[] = [
     tests: [`${desk}/today.test.ts`],
   },
   {
+    what: 'desk: a message is answered over a colleague',
+    file: 'upstream/operator/desk/inbox.ts',
+    find: '      if ((await lastReply(db, ticket.ticketNo)) !== basedOn) throw new BusinessError(inboxMessages.answeredSince);\n',
+    put: '',
+    tests: [`${desk}/inbox.test.ts`],
+  },
+  {
+    what: 'desk: an answer that came while one wrote counts as read',
+    file: 'components/ops/inbox/use-seen-reply.ts',
+    find: 'if (!typing && last !== seen)',
+    put: 'if (last !== seen)',
+    tests: ['tests/unit/ops/composer.test.tsx'],
+  },
+  {
     what: 'desk: 发货 reads the payments of an order',
     file: 'upstream/operator/desk/orders/goods.ts',
     find: '    payments: [],\n',

@@ -34,6 +34,7 @@ const pressBeside = () => {
 };
 
 test('what was begun is there when its ticket is opened again, a note as a note; what was sent is not', async () => {
+  answers.set('inbox.show', { notes: [] });
   const open = () => draw(<Composer ticketNo="QZ5H8KWN3R" />);
   const first = open();
   fireEvent.click(screen.getByText('写备注'));

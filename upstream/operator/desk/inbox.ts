@@ -3,8 +3,9 @@ import { maskPhone } from '@/lib/kernel/phone';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { statesOf } from '@/lib/ops/inbox-kinds';
 import { scopeOf } from '@/lib/ops/rights';
+import { inTurn } from '../../context/limits';
 import { savedReplies } from '../../db/schema';
-import { addNote, assign, assignments, notesOf, takeFree } from '../../inbox/assignments';
+import { addNote, assign, assignments, lastReply, notesOf, takeFree } from '../../inbox/assignments';
 import { findTicket, handleTicket } from '../../inbox/desk';
 import { inboxMessages } from '../../inbox/messages';
 import { ticketPage } from '../../inbox/pages';
@@ -120,9 +121,11 @@ export const inboxHandlers: DeskHandlersOf<
     },
   },
   'inbox.reply': {
-    run: async ({ ticketNo, words, done }, context) => {
+    run: async ({ ticketNo, basedOn, words, done }, context) => {
       const { db, now, operator } = context;
       const { ticket, assignee } = await ownTicket(context, ticketNo);
+      await inTurn(db, `ticket ${ticket.ticketNo}`);
+      if ((await lastReply(db, ticket.ticketNo)) !== basedOn) throw new BusinessError(inboxMessages.answeredSince);
       const state = done ? 'done' : 'answered';
       const reached = (await handleTicket(context, ticket.ticketNo, { state, reply: words })) ?? 'nobody';
       await addNote(db, { ticketNo: ticket.ticketNo, operatorId: operator.id, kind: 'reply', words, at: now() });

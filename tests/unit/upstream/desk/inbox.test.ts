@@ -48,7 +48,7 @@ it('is an editor’s only where it was given to them', async () => {
 
 it('keeps a note among colleagues, and an answer reaches who wrote', async () => {
   await done(up, 'inbox.note', { ticketNo, words: '电话里说清楚了' }, as(editor));
-  const { reached } = await done(up, 'inbox.reply', { ticketNo, words: '谢谢指正，已请编辑改正。', done: true }, as(editor));
+  const { reached } = await done(up, 'inbox.reply', { ticketNo, basedOn: null, words: '谢谢指正，已请编辑改正。', done: true }, as(editor));
   const [account] = await up.deps.db.select().from(users).where(eq(users.mobilePhone, '13900139000'));
   expect(reached).toBe(account ? 'both' : 'sms');
   await deliverEvents(up.deps);
@@ -58,6 +58,22 @@ it('keeps a note among colleagues, and an answer reaches who wrote', async () =>
     ['reply', editor.name],
   ]);
   expect([ticket.state, ticket.dueAt]).toEqual(['done', null]);
+});
+
+it('is not answered over a colleague, nor twice by one who was told that nothing came of it', async () => {
+  const { ticketNo: of } = await up.ok('message.add', { name: '胡先生', mobilePhone: '13900139078', words: '书到了，少一本' });
+  const answer = (basedOn: number | null, done = false) =>
+    knock(up, 'inbox.reply', { ticketNo: of, basedOn, words: '今天补寄', done }, as(service));
+  const both = await Promise.all([answer(null), answer(null)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.filter(({ ok }) => !ok)).toMatchObject([{ code: 'refused', message: inboxMessages.answeredSince }]);
+  await done(up, 'inbox.note', { ticketNo: of, words: '仓库说下午寄' }, as(service));
+  const [reply, note] = (await done(up, 'inbox.show', { ticketNo: of }, as(service))).notes;
+  expect([reply?.kind, note?.kind]).toEqual(['reply', 'note']);
+  expect(await answer(note?.id ?? 0)).toMatchObject({ code: 'refused' });
+  expect(await answer(reply?.id ?? 0, true)).toMatchObject({ ok: true });
+  expect(await answer(reply?.id ?? 0)).toMatchObject({ code: 'refused' });
+  expect((await done(up, 'inbox.show', { ticketNo: of }, as(service))).ticket.state).toBe('done');
 });
 
 it('keeps replies for the whole desk: a title has one text, and they are changed by whoever assigns', async () => {
@@ -153,7 +169,7 @@ it('tells in the thread whose it became and in which state, in order, beside wha
   up.clock.add(1000);
   await done(up, 'inbox.assign', { ticketNo: of, operatorId: editor.id }, as(boss));
   up.clock.add(1000);
-  await done(up, 'inbox.reply', { ticketNo: of, words: '多付的已经退回', done: false }, as(boss));
+  await done(up, 'inbox.reply', { ticketNo: of, basedOn: null, words: '多付的已经退回', done: false }, as(boss));
   await step('inbox.close');
   const { events, notes } = await done(up, 'inbox.show', { ticketNo: of }, as(boss));
   const { name: who } = boss;
@@ -177,7 +193,7 @@ it('a call-back of the procurement pages is a kind of its own: filtered, held, a
   await done(up, 'inbox.take', { ticketNo: call }, as(boss));
   expect((await of('procurement', 'mine')).map((one) => one.ticketNo)).toEqual([call]);
   expect(await of('message', 'mine')).toEqual([]);
-  await done(up, 'inbox.reply', { ticketNo: call, words: '已安排周五到校', done: true }, as(boss));
+  await done(up, 'inbox.reply', { ticketNo: call, basedOn: null, words: '已安排周五到校', done: true }, as(boss));
 });
 
 it('gives whoever asks the one that waits longest of those that are nobody’s, two colleagues two of them', async () => {

@@ -49,7 +49,9 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
     message: '先回复，再给别的同学看',
   });
   const reply = '天平只拿走一边，就斜了。';
-  expect(await done(up, 'inbox.reply', { ticketNo, words: reply, done: true }, as(teacher))).toEqual({ reached: 'notification' });
+  expect(await done(up, 'inbox.reply', { ticketNo, basedOn: null, words: reply, done: true }, as(teacher))).toEqual({
+    reached: 'notification',
+  });
   expect(await told(up, asker)).toContain('老师回答了你的提问');
   // A colleague who is no teacher of the house is not named; one who is, is.
   expect(await listOf(asker)).toEqual([expect.objectContaining({ reply, shared: false, teacher: '' })]);
