@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
 import { type Channel, channels } from '@/lib/kernel/payment';
@@ -10,7 +10,6 @@ import { href } from '@/lib/routes';
 import { methodsAt, type PayPlace } from '@/lib/pay/place';
 import { AskPay } from './ask-pay';
 import { CountdownClock } from './countdown-clock';
-import { forgetOrderRequest } from './order-request';
 import { PayMethods, PayOutside } from './pay-methods';
 import { forgetPayment } from './paying';
 import columns from './columns.module.css';
@@ -50,15 +49,11 @@ export function Cashier({
   const line = order.lines[0];
   const courseId = line?.courseId ?? null;
   const paid = phase === 'paid';
-  useEffect(() => {
-    if (paid && courseId !== null) forgetOrderRequest(courseId);
-  }, [paid, courseId]);
   const desktop = place.client === 'desktop';
 
   const again = (): void => {
     forgetPayment(order.orderNo);
     if (courseId === null) return;
-    forgetOrderRequest(courseId);
     router.replace(href('course.purchase', { courseId }));
   };
   const receipt = (

@@ -6,8 +6,8 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { openDialog } from '@/lib/client/dialogs';
 import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
 import { callApi } from '@/lib/query/call-api';
+import { useSendOnce } from '@/lib/query/use-send-once';
 import { href } from '@/lib/routes';
-import { orderRequestId } from './order-request';
 import { Holds } from './holds';
 import columns from './columns.module.css';
 import panel from './panel.module.css';
@@ -22,10 +22,12 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
   const router = useRouter();
   const where = useOrderReceiver({ enabled: course.requiresShipping });
   const { form } = where;
+  const sendOnce = useSendOnce();
 
   const send = async (): Promise<string> => {
     const receiver = course.requiresShipping ? where.receiver() : null;
-    const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...receiver });
+    const wish = { courseId: course.courseId, ...receiver };
+    const answer = await sendOnce(wish, (requestId) => callApi('orders.create', { ...wish, requestId }));
     if (!answer.ok) return answer.message;
     if (receiver) await where.keepTyped(receiver);
     router.replace(href('course.purchase', { orderNo: answer.data.orderNo }));

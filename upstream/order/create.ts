@@ -106,6 +106,17 @@ export async function insertOrder(
   return order;
 }
 
+/** Sends an order to the address that was given last, as long as it waits to be paid. Answers it as it is then. */
+async function sendTo(db: Database, order: Order, wish: ReceiverWish): Promise<Order> {
+  const receiver = await receiverOf(db, wish, order);
+  const [sent] = await db
+    .update(orders)
+    .set(receiver)
+    .where(and(eq(orders.id, order.id), eq(orders.state, '待支付')))
+    .returning();
+  return sent ?? order;
+}
+
 /** The unpaid order of this course, sent to the address that was given last. */
 async function reuseUnpaid(tx: Database, userId: number, courseId: number, receiver: Receiver, now: Date): Promise<Order | undefined> {
   const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付'));
@@ -123,7 +134,8 @@ async function reuseUnpaid(tx: Database, userId: number, courseId: number, recei
 
 /**
  * Makes an order of a course: price and titles from the database, idempotent by request id, at most one unpaid order of
- * a course per learner. @throws BusinessError for an unknown or owned course and for a missing receiver.
+ * a course per learner. A request that comes again answers its order, sent to the address that it names while nothing is paid.
+ * @throws BusinessError for an unknown or owned course and for a missing receiver
  */
 export async function createOrder(wish: Wish, { db, caller, now }: KnownContext): Promise<Order> {
   const { userId } = caller;
@@ -132,7 +144,7 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   await closeExpired(db, at, mine);
   const same = ({ courseId }: Order): boolean => courseId === wish.courseId;
   const repeated = await orderOfRequest(db, userId, wish.requestId, same);
-  if (repeated) return repeated;
+  if (repeated) return repeated.state === '待支付' ? sendTo(db, repeated, wish) : repeated;
 
   const offer = await offerForSale(db, wish.courseId);
   await requireNotOwned(db, userId, wish.courseId, at);

@@ -91,6 +91,26 @@ describe('confirming an order', () => {
     expect(door.sent(paths.create)).toHaveLength(1);
   });
 
+  test('what is confirmed anew is another request: it goes to the address that is chosen then', async () => {
+    const kept = [
+      { addressId: 3, ...home, isDefault: true },
+      { addressId: 2, ...home, receiverName: '外婆', isDefault: false },
+    ];
+    door.answer(paths.course, { status: 1, appData: { ...course, requiresShipping: true } });
+    door.answer(paths.addresses, { status: 1, appData: { list: kept, most: 10 } });
+    door.answer(paths.create, { status: 1, appData: order });
+    for (const [turn, name] of ['林小满', '外婆'].entries()) {
+      const { unmount } = show({ courseId: 7 });
+      await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+      await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+      await waitFor(() => expect(replace).toHaveBeenCalledTimes(turn + 1));
+      unmount();
+    }
+    expect(door.sent(paths.create)).toMatchObject([{ receiverName: '林小满' }, { receiverName: '外婆' }]);
+    const ids = door.sent(paths.create).map((wish) => /"requestId":"(\w+)"/.exec(JSON.stringify(wish))?.[1]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('a municipality is its own city; a list that did not come is asked for again', async () => {
     const user = userEvent.setup();
     door.answer(paths.course, { status: 1, appData: { ...course, requiresShipping: true } });

@@ -8,7 +8,7 @@ import { settle } from '@/upstream/payment/settle';
 import { orderMessages } from '@/upstream/order/messages';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 import { evaluated } from '../evaluation/support';
-import { buy, courseBySlug, customer, meanwhile, modify, order, requestId, twoCourses, type Course } from '../shop';
+import { buy, courseBySlug, customer, meanwhile, modify, order, payInSandbox, requestId, twoCourses, type Course } from '../shop';
 
 let up: TestUpstream;
 let plain: Course;
@@ -101,6 +101,16 @@ describe('making an order', () => {
       { token },
     );
     expect(moved).toMatchObject({ orderNo: made.orderNo, receiver: { address: '新地址 2 号' } });
+  });
+
+  test('also where the same request comes again with another one, until it is paid', async () => {
+    const token = await customer(up);
+    const wish = { requestId: requestId(), courseId: printed.id, ...receiver };
+    const { orderNo } = await up.ok('orders.create', wish, { token });
+    const elsewhere = { ...wish, receiverAddress: '新地址 2 号' };
+    expect(await up.ok('orders.create', elsewhere, { token })).toMatchObject({ orderNo, receiver: { address: '新地址 2 号' } });
+    await payInSandbox(up, token, orderNo);
+    expect(await up.ok('orders.create', wish, { token })).toMatchObject({ orderNo, receiver: { address: '新地址 2 号' } });
   });
 
   test('a course that is owned is refused with words', async () => {
