@@ -9,6 +9,7 @@ import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { clearAttempts, withCaptcha, withoutCaptcha } from './attempts';
+import { changeNumber } from './change-number';
 import { deviceOfSession } from './devices';
 import { accountMessages } from './messages';
 import { hashPassword } from './password';
@@ -16,7 +17,7 @@ import { personByPhone } from './people';
 import { checkPassword, endProof, requireProof } from './proof';
 import { register } from './register';
 import { confirmSignIn, signIn, signInByCode } from './sign-in';
-import { issueToken, revokeAllTokens, revokeToken, unbindWechats } from './tokens';
+import { issueToken, revokeAllTokens, revokeToken } from './tokens';
 
 type Rows =
   | 'account.loginV1'
@@ -55,9 +56,7 @@ export const accountHandlers: HandlersOf<Rows> = {
     await spendCode(context, mobilePhone, smsPurpose.bindPhone, smsCode);
     try {
       await db.transaction(async (tx) => {
-        await tx.update(users).set({ mobilePhone }).where(eq(users.id, caller.userId));
-        // They were bound by a code to the old number.
-        await unbindWechats(tx, caller.userId);
+        await changeNumber(tx, caller.userId, mobilePhone);
         await endProof(tx, caller);
         await notify(tx, caller.userId, notificationMessages.phoneChanged(mobilePhone.slice(-4)), now());
       });

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { moveChildren } from '../account/move-children';
 import type { Database } from '../db/open';
 import {
   liveLeads,
@@ -122,10 +123,8 @@ export const parents: Way = {
   columns: [parentLinks.studentId, parentLinks.parentPhone],
   carry: async (tx, pair) => {
     const carried = await unite(tx, parentLinks.studentId, { same: [parentLinks.parentPhone] }, pair);
-    await tx.execute(sql`
-      delete from parent_links as own using parent_links as other
-      where own.parent_phone = ${pair.released} and other.parent_phone = ${pair.phone} and own.student_id = other.student_id`);
-    return { ...carried, moved: carried.moved + (await renumber(tx, parentLinks.parentPhone, pair)) };
+    const moved = await moveChildren(tx, { userId: pair.stays, from: pair.released, to: pair.phone });
+    return { ...carried, moved: carried.moved + moved };
   },
 };
 
