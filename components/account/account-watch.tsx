@@ -25,8 +25,8 @@ export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
 
   useEffect(
     () =>
-      onSessionLoss(() => {
-        if (isGuarded(location.pathname)) void openDialog('login', { resume: location.pathname + location.search });
+      onSessionLoss((was) => {
+        if (isGuarded(location.pathname)) void openDialog('login', { resume: location.pathname + location.search, was });
       }),
     [],
   );

@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** The login dialog (§4, §5): password, then the security check where the device is new; or number and code. */
-export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
+export function LoginDialog({ resume: asked, was, close }: DialogProps<'login'>) {
   const t = useTranslations('account');
   const [waiting, setWaiting] = useState<Waiting | null>(() => {
     const pending = readPending();
@@ -33,7 +33,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
   const [byCode, setByCode] = useState(() => isLesson(resume));
 
   function signedIn(user: User): void {
-    void finishLogin(user, resume, t('login.welcome')).then(() => close('ok'));
+    void finishLogin(user, { resume, was }, t('login.welcome')).then(() => close('ok'));
   }
   function answered(answer: PasswordAnswer): void {
     if (answer.user) return signedIn(answer.user);

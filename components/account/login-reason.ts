@@ -19,3 +19,6 @@ export function leadOf(resume: string | undefined) {
 export function isLesson(resume: string | undefined): boolean {
   return leadOf(resume) === 'why.lesson';
 }
+
+/** Is it a player where the visitor is? An address of a film is good with one login only. */
+export const isPlayerHere = (): boolean => leads.get(matchRoute(location.pathname).id) === 'why.lesson';

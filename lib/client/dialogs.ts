@@ -3,8 +3,11 @@
  * components/shell/dialogs/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.
  */
 export interface DialogMap {
-  /** The login dialog; `resume` = path and query to go on with after signing in (§4). */
-  readonly login: { readonly resume?: string };
+  /**
+   * The login dialog; `resume` = path and query to go on with after signing in (§4); `was` = the account (rsNo) whose login has ended
+   * on this page: the same one goes on in it, and nothing that was typed is lost.
+   */
+  readonly login: { readonly resume?: string; readonly was?: string | undefined };
   /** A warning with one button, titled 系统提示 unless said otherwise (§8). Resolves `ok` on the button, `dismissed` otherwise. */
   readonly notice: { readonly title?: string; readonly message: string; readonly confirmLabel?: string };
   /** A question with two buttons. */

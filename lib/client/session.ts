@@ -25,7 +25,7 @@ let unheard = false;
 /** Counts what was said about the session, so that a slow answer does not undo something newer. */
 let version = 0;
 const listeners = new Set<() => void>();
-const lossListeners = new Set<() => void>();
+const lossListeners = new Set<(rsNo: string) => void>();
 
 function publish(user: SafeUser | null): void {
   version += 1;
@@ -70,7 +70,7 @@ async function recheckWhenVisible(): Promise<void> {
   if (!changed && Date.now() - lastRecheck < recheckEveryMs) return;
   lastRecheck = Date.now();
   await load();
-  if (before && current.user === null) for (const listener of lossListeners) listener();
+  if (before && current.user === null) for (const listener of lossListeners) listener(before.rsNo);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -111,8 +111,8 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
 
-/** Runs `listener` when a tab that is looked at again finds its learner signed out elsewhere. Returns the way to stop. */
-export function onSessionLoss(listener: () => void): () => void {
+/** Runs `listener` when a tab that is looked at again finds its learner signed out elsewhere, with who it was. Returns the way to stop. */
+export function onSessionLoss(listener: (rsNo: string) => void): () => void {
   lossListeners.add(listener);
   return () => {
     lossListeners.delete(listener);

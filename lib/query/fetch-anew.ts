@@ -8,3 +8,18 @@ export async function fetchAnew(client: QueryClient, these: InvalidateQueryFilte
   await client.cancelQueries(these);
   await client.invalidateQueries(these);
 }
+
+const clients = new Set<QueryClient>();
+
+/** What `client` has on the screen is fetched again at `askAnew`. Returns the way to stop. */
+export function onAskAnew(client: QueryClient): () => void {
+  clients.add(client);
+  return () => {
+    clients.delete(client);
+  };
+}
+
+/** Somebody has signed in without a new page: all that it shows may be another answer now, or none was given before. */
+export function askAnew(): void {
+  for (const client of clients) void fetchAnew(client, {});
+}

@@ -1,6 +1,6 @@
 import { openDialog } from '@/lib/client/dialogs';
 import { leaveGuardedPage } from '@/lib/client/leave-guarded';
-import { refreshSession } from '@/lib/client/session';
+import { currentSession, refreshSession } from '@/lib/client/session';
 import { toast, toastOnNextPage } from '@/lib/client/toast';
 import { entryTo, type RouteRow } from '@/lib/routes';
 
@@ -9,7 +9,7 @@ let asking = false;
 /**
  * §4.1, §4.2: the session is gone. Evaluation pages say so in a toast, all others in a notice with the
  * server's words; then comes the module's own login page, or the dialog where there is none. Either goes on with the
- * current path and query. Several calls that fail together ask once.
+ * current path and query; the dialog, for the same account, with the page as it stands. Several calls that fail together ask once.
  */
 export async function onLostLogin(route: RouteRow, message: string): Promise<void> {
   if (asking) return;
@@ -23,10 +23,11 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
       location.assign(entry);
       return;
     }
+    const was = currentSession().user?.rsNo;
     await refreshSession();
     const answer = await openDialog('notice', { message });
     if (entry !== null) location.assign(entry);
-    else if (answer === 'ok') await openDialog('login', { resume });
+    else if (answer === 'ok') await openDialog('login', { resume, was });
     else leaveGuardedPage();
   } finally {
     asking = false;

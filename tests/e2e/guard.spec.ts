@@ -141,10 +141,19 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
   await expect(page).toHaveURL(/\/personal\/setting\?from=mail$/);
   await expect(page.getByText(masked).first()).toBeVisible();
 
-  // A save that meets the dead login; whoever does not sign in again is led home, and nothing of them stays.
+  // A save that meets the dead login: after it the page stands as it was left, with what was typed.
   await expectQuiet(page);
   await endLogin(page);
   await page.getByLabel('昵称').fill('小满');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await notice.getByRole('button', { name: '知道了' }).click();
+  await fillLogin(page, captcha, phone, 'Xkb2026e2e');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByLabel('昵称')).toHaveValue('小满');
+
+  // Whoever does not sign in again is led home, and nothing of them stays.
+  await expectQuiet(page);
+  await endLogin(page);
   await page.getByRole('button', { name: '保存资料' }).click();
   await notice.getByRole('button', { name: '知道了' }).click();
   await expect(dialog(page)).toBeVisible();

@@ -92,6 +92,6 @@ describe('a session that ends in another tab', () => {
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(currentSession().state).toBe('anonymous');
     expect(currentDialog()?.kind ?? null).toBe(kind);
-    if (kind) expect(currentDialog()?.props).toEqual({ resume: address });
+    if (kind) expect(currentDialog()?.props).toEqual({ resume: address, was: 'R1' });
   });
 });

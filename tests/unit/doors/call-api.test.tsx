@@ -123,7 +123,7 @@ describe('a lost login (§4)', () => {
     await waitFor(() => expect(shown()).toMatchObject({ kind: 'notice', props: { message: '登录已过期' } }));
     expect(currentSession().state).toBe('anonymous');
     shown()?.close('ok');
-    await waitFor(() => expect(shown()).toMatchObject({ kind: 'login', props: { resume: '/home?from=wx' } }));
+    await waitFor(() => expect(shown()).toMatchObject({ kind: 'login', props: { resume: '/home?from=wx', was: 'R1' } }));
     shown()?.close('dismissed');
     expect(shown()).toBeNull();
   });
