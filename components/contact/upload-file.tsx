@@ -45,8 +45,8 @@ export function UploadFile({ words, expected }: { readonly words: Words; readonl
     );
   if (info.error) {
     const kind = loadFailureOf(info.error);
-    if (kind !== 'missing') return <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />;
-    return <StatePanel image="/art/state-phone.svg" title={t('over')} text={info.error.message} />;
+    if (kind === 'missing') return <StatePanel image="/art/state-phone.svg" title={t('over')} text={info.error.message} />;
+    if (!info.data) return <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />;
   }
   if (code === null || !info.data)
     return (

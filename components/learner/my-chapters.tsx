@@ -23,7 +23,7 @@ type MyChapters = BrowserOutput<'orders.myChapters'>;
 export function MyChapters({ courseId }: { readonly courseId: number }) {
   const t = useTranslations('learner');
   const answer = useApi('orders.myChapters', { courseId });
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     const kind = loadFailureOf(answer.error);
     return kind === 'missing' ? (
       <StatePanel image="/art/state-empty.svg" title={t('missing')}>

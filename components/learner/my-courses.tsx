@@ -28,7 +28,7 @@ const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
 export function MyCourses({ children, ...shown }: Shown & { readonly children: ReactNode }) {
   const t = useTranslations('learner');
   const all = useApi('orders.myCourses', allCourses);
-  if (all.error) return <LoadErrorPanel {...loadPanel(all.error)} onReload={() => void all.refetch()} />;
+  if (all.error && !all.data) return <LoadErrorPanel {...loadPanel(all.error)} onReload={() => void all.refetch()} />;
   if (!all.data) return <Loading />;
   return (
     <>
@@ -93,7 +93,7 @@ const partOf = ({ list, total }: Bought, pageNum: number): Bought => ({
 function Found(shown: Shown) {
   const t = useTranslations('learner');
   const answer = useApi('orders.myCourses', shownInput(shown));
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)

@@ -23,14 +23,13 @@ export function FreeWatch({ play }: { readonly play: (courseId: number, sectionI
   const t = useTranslations('free.watch');
   const query = useSearchParams();
   const answer = useApi('free.lessons', {});
-  if (answer.error) {
-    const kind = loadFailureOf(answer.error);
+  const denied = answer.error !== null && loadFailureOf(answer.error) === 'denied';
+  if (answer.error && (denied || !answer.data))
     return (
       <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()}>
-        {kind === 'denied' ? <ButtonLink href={href('freeCourse.home')}>{t('toHome')}</ButtonLink> : undefined}
+        {denied ? <ButtonLink href={href('freeCourse.home')}>{t('toHome')}</ButtonLink> : undefined}
       </LoadErrorPanel>
     );
-  }
   if (!answer.data)
     return (
       <div role="status" aria-label={t('loading')}>

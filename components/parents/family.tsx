@@ -32,7 +32,7 @@ export function Family({ draw }: { readonly draw: Draw }) {
   if (answer.error) {
     const kind = loadFailureOf(answer.error);
     if (kind === 'missing' || kind === 'denied') return <Closed text={answer.error.message} />;
-    return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
+    if (!answer.data) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

@@ -48,7 +48,8 @@ const hrefIn =
 
 function FindLesson({ courseId, bare }: { readonly courseId: number; readonly bare: boolean }) {
   const chapters = useFirstLesson(courseId, hrefIn(courseId, bare));
-  if (chapters.error) return <LessonFailure courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
+  if (chapters.error && !chapters.data)
+    return <LessonFailure courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Opening />;
 }
 
@@ -70,7 +71,7 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
   const hrefOf = useMemo(() => hrefIn(courseId, bare), [courseId, bare]);
 
-  if (lesson.error) return <LessonFailure courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
+  if (lesson.error && !data) return <LessonFailure courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   const stage = (
     <div className={styles.stageBox}>
       <div className={stageStyles.stage} ref={setFrame}>

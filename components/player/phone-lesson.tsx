@@ -44,7 +44,7 @@ function Waiting() {
 
 function Find({ courseId, route }: Pick<Props, 'courseId' | 'route'>) {
   const chapters = useFirstLesson(courseId, (id) => href(route, { courseId, sectionId: id }));
-  if (chapters.error)
+  if (chapters.error && !chapters.data)
     return <LessonFailure as="h2" courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Waiting />;
 }
@@ -56,7 +56,8 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
   const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
   const hrefOf = (id: number): string => href(route, { courseId, sectionId: id });
 
-  if (lesson.error) return <LessonFailure as="h2" courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
+  if (lesson.error && !data)
+    return <LessonFailure as="h2" courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   return (
     <>
       <section aria-label={t('stage')}>

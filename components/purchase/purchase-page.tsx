@@ -42,7 +42,7 @@ export function AlipayPage({ orderNo, place }: { readonly orderNo: string | null
 
 function CourseOrder({ courseId, open }: { readonly courseId: number; readonly open: boolean }) {
   const course = useApi('course.byId', { courseId });
-  if (course.error) {
+  if (course.error && !course.data) {
     const failure = loadFailureOf(course.error);
     return failure === 'missing' ? (
       <Missing what="missingCourse" />

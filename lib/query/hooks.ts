@@ -19,7 +19,7 @@ interface ApiOptions<T> {
 }
 
 /**
- * Reads an endpoint, below QueryProvider. `enabled: false` waits; `keep` shows the answer to the last question until there is
+ * Reads an endpoint, below QueryProvider. A later look that fails is an `error` beside the `data` of before, which stays on the screen. `enabled: false` waits; `keep` shows the answer to the last question until there is
  * one to this; `everyMs` tells from the last answer how soon to ask again while the page is seen.
  */
 export function useApi<Id extends EndpointId>(

@@ -47,7 +47,7 @@ export function GuardianSection() {
   return (
     <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="guardian">
       <h2 id="guardian">{t('title')}</h2>
-      {state.error ? (
+      {state.error && !state.data ? (
         <LoadErrorPanel {...loadPanel(state.error)} onReload={() => void state.refetch()} />
       ) : state.data ? (
         <Standing state={state.data} busy={busy} onAsk={() => setOpen(true)} onWithdraw={() => void withdraw()} />

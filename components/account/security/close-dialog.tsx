@@ -73,7 +73,7 @@ function Warning({ onGo, onStay }: { readonly onGo: () => void; readonly onStay:
   const setting = useTranslations('setting');
   const preview = useApi('account.closePreview', {});
   const [understood, setUnderstood] = useState(false);
-  if (preview.error) {
+  if (preview.error && !preview.data) {
     return <LoadErrorPanel {...loadPanel(preview.error)} onReload={() => void preview.refetch()} />;
   }
   if (!preview.data)

@@ -50,7 +50,7 @@ export function Devices() {
   }
   return (
     <>
-      {devices.error ? (
+      {devices.error && !devices.data ? (
         <LoadErrorPanel {...loadPanel(devices.error)} onReload={() => void devices.refetch()} />
       ) : devices.data ? (
         <ul className={styles.devices} aria-label={t('title')}>

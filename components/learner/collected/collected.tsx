@@ -42,7 +42,7 @@ export function Collected({ kind, pageNum }: Shown) {
 function List({ kind, pageNum }: Shown) {
   const t = useTranslations('personal.collected');
   const answer = useApi('collection.list', collectedInput(kind, pageNum));
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)

@@ -30,7 +30,7 @@ export function Message({ notificationId }: { readonly notificationId: number })
     if (unread !== undefined) setUnread(unread);
   }, [unread]);
 
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     const kind = loadFailureOf(answer.error);
     return kind === 'missing' ? (
       <StatePanel image="/art/state-empty.svg" title={t('missing')}>

@@ -47,7 +47,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
           {unread === 0 ? t('allRead') : t('readAll')}
         </Button>
       </div>
-      {answer.error ? (
+      {answer.error && !answer.data ? (
         <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />
       ) : !answer.data ? (
         <div role="status" aria-label={t('loading')}>

@@ -22,7 +22,7 @@ const tones: Readonly<Record<BrowserOutput<'user.feedbacks'>['list'][number]['st
 export function Reports({ pageNum }: { readonly pageNum: number }) {
   const t = useTranslations('personal.reports');
   const answer = useApi('user.feedbacks', { pageNum, pageSize: PAGE_SIZE });
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)

@@ -23,12 +23,13 @@ export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
   const answer = useApi('orders.myCourses', phoneInput(pageNum));
   if (answer.error) {
     const kind = loadFailureOf(answer.error);
-    if (kind !== 'denied') return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
-    return (
-      <LoadErrorPanel kind="denied">
-        <ButtonLink href={entryTo(routeOf('myCourse.index'), href('myCourse.index')) ?? ''}>{t('toLogin')}</ButtonLink>
-      </LoadErrorPanel>
-    );
+    if (kind === 'denied')
+      return (
+        <LoadErrorPanel kind="denied">
+          <ButtonLink href={entryTo(routeOf('myCourse.index'), href('myCourse.index')) ?? ''}>{t('toLogin')}</ButtonLink>
+        </LoadErrorPanel>
+      );
+    if (!answer.data) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

@@ -50,7 +50,7 @@ export function SendForm({
     onSent({ mobilePhone: phone, ...answer.data });
     return '';
   }
-  if (outline.error) {
+  if (outline.error && !outline.data) {
     return <LoadErrorPanel {...loadPanel(outline.error)} onReload={() => void outline.refetch()} />;
   }
   return (

@@ -23,7 +23,7 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
   const t = useTranslations('myCourse.send');
   const answer = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL });
   const [sent, setSent] = useState<Sent | null>(null);
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)

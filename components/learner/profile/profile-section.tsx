@@ -32,7 +32,7 @@ export function ProfileSection() {
   return (
     <section className={sheet.sheet} aria-labelledby="profile">
       <h2 id="profile">{t('profile.title')}</h2>
-      {info.error ? (
+      {info.error && !info.data ? (
         <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />
       ) : info.data ? (
         <>

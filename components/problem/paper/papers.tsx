@@ -59,7 +59,7 @@ function Choice({ begin }: Pick<Paper, 'begin'>) {
   const answer = useApi('practice.papers', {});
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   if (!answer.data) return <Waiting />;
   const start = async ({ shelf, subject }: Listed): Promise<void> => {
     setBusy(true);

@@ -23,7 +23,7 @@ export function Today({ map, children }: { readonly map: ReactNode; readonly chi
   const [running, setRunning] = useState<readonly Task[] | null>(null);
   const { refetch } = answer;
   useWaitingAttempts(refetch);
-  if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
+  if (answer.error && !answer.data) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
   if (!answer.data)
     return (
       <div role="status" aria-label={t('loading')}>

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LearnerToday } from '@/components/shell/parts/learner-today';
 import { endpoints } from '@/lib/contracts/endpoints';
+import { askAnew } from '@/lib/query/fetch-anew';
 import learner from '@/messages/zh-CN/learner.json';
 import lesson from '@/messages/zh-CN/lesson.json';
 import practice from '@/messages/zh-CN/practice.json';
@@ -113,4 +114,15 @@ test('from the book to a problem by its code, beside what there is to do and on 
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '扫书上的码' }));
   expect(await screen.findByRole('dialog', { name: '扫书上的码' })).toBeVisible();
+});
+
+test('a later look that fails takes nothing off the screen: the task goes on', async () => {
+  door.answer(endpoints['practice.today'].path, { status: 1, appData: { ...today, list: [], over: today.list, more: 3 } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '再练 2 道' }));
+  door.answer(endpoints['practice.today'].path, 'offline');
+  act(() => askAnew());
+  await waitFor(() => expect(door.sent(endpoints['practice.today'].path)).toHaveLength(2));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText(/第 1 道，共 2 道/)).toBeVisible();
 });

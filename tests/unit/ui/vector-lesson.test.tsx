@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { attachFilm } from '@/lib/film/engine';
 import { Written } from '@/components/player/written';
@@ -8,6 +8,7 @@ import player from '@/messages/zh-CN/player.json';
 import lesson from '@/messages/zh-CN/lesson.json';
 import { secondsOf } from '@/lib/board/lesson';
 import { endpoints } from '@/lib/contracts/endpoints';
+import { askAnew } from '@/lib/query/fetch-anew';
 import type { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
 import { jump, key, lessonDoor, open, paths, strokes, taught, time } from './drawn-lesson';
@@ -229,4 +230,15 @@ test.each([
   await open();
   await waitFor(() => expect(time()).toHaveValue(second));
   history.replaceState(null, '', '#');
+});
+
+test('a later look that fails takes no lesson off the screen, nor the place where it stands', async () => {
+  await open();
+  jump(30);
+  for (const path of [paths.lesson, paths.chapters]) door.answer(path, 'offline');
+  const before = door.sent(paths.lesson).length;
+  act(() => askAnew());
+  await waitFor(() => expect(door.sent(paths.lesson)).toHaveLength(before + 1));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(time()).toHaveValue('30');
 });

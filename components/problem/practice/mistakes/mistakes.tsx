@@ -19,7 +19,7 @@ export function Mistakes() {
   const answer = useApi('practice.mistakes', {});
   const { refetch } = answer;
   useWaitingAttempts(refetch);
-  if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
+  if (answer.error && !answer.data) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
   if (!answer.data)
     return (
       <div role="status" aria-label={t('loading')}>
