@@ -20,7 +20,7 @@ export const staffMessages = {
   noInvitationOpen: '这封邀请已经接受或收回',
   lastAdmin: '这是最后一位管理员，先让另一位同事成为管理员',
   notYourself: '不能移除自己，由另一位管理员来做',
-  wrongPassword: '现在的密码不对',
+  wrongPassword: (left: number) => (left > 0 ? `现在的密码不对，还可以试 ${left} 次` : '现在的密码不对'),
   samePassword: '新密码和现在的一样，换一个',
   noPasskeysHere: '从 IP 地址打开的工作台不能用通行密钥，换成域名（本机用 localhost）再试',
   passkeyLate: '页面开得久了，或这一次已经用过，再按一次',
@@ -33,6 +33,8 @@ export const staffMessages = {
   noPasskey: '没有这把通行密钥，可能已被移除',
   noApproval: '这一件已经有人办了',
   ownApproval: '不能复核自己提交的，由另一位同事来做',
+  tied: (name: string, until: string, others: string) =>
+    `7 天内你和${name}之间有过邀请或重设账号，${until} 以前不能复核对方提交的；${others === '' ? '现在没有别人能复核，到时再办' : `现在请${others}来做`}`,
   waitsAlready: '同样的一件已经在等复核',
   held: (name: string) => `${name}正在改，没有存上；要接着改，先接手`,
   changedSince: '提交之后，其中同一项又改过：请驳回，请提交的人重新提交',

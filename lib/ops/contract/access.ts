@@ -62,7 +62,8 @@ export const accessRows = {
   'self.recoveryCodes': {
     right: 'self',
     kind: 'act',
-    input: z.object({ current: currentPassword }),
+    /** `code`: of the authenticator, or one of the recovery codes that are left. */
+    input: z.object({ current: currentPassword, code }),
     output: z.object({ recoveryCodes }),
   },
 } as const satisfies DeskRows;

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE } from '@/lib/kernel/time';
-import { hashPassword, isPassword } from '../../account/password';
+import { hashPassword } from '../../account/password';
 import type { Database } from '../../db/open';
 import { operators } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { acceptInvitation, openInvitation } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
-import { operatorById } from '../../staff/people';
+import { proveAgain, provePassword } from '../../staff/prove-again';
 import { codesLeft, newRecoveryCodes } from '../../staff/recovery';
 import { endSession, endSessions, IDLE, openSessions, sessionOf } from '../../staff/sessions';
 import { signInByCode, signInByPassword } from '../../staff/sign-in';
-import { withPrepared, type DeskHandlersOf, type SignedIn } from './shared/handler';
-
-/** Asks for the password once more. @throws BusinessError */
-export async function prove({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, password: string): Promise<void> {
-  const row = await operatorById(db, operator.id);
-  if (!(await isPassword(password, row?.passwordHash ?? null))) throw new BusinessError(staffMessages.wrongPassword);
-}
+import { withPrepared, type DeskHandlersOf } from './shared/handler';
 
 async function signOut(db: Database, token: string, now: Date): Promise<void> {
   for (const state of ['open', 'password'] as const) {
@@ -74,20 +68,25 @@ export const accessHandlers: DeskHandlersOf<
     },
   },
   'self.password': withPrepared({
-    prepare: ({ password }) => hashPassword(password),
-    run: async ({ current, password }, context, passwordHash) => {
-      const { db, operator, sessionId } = context;
-      await prove(context, current);
+    prepare: async ({ current, password }, context) => {
+      await provePassword(context, current, context);
       if (current === password) throw new BusinessError(staffMessages.samePassword);
+      return hashPassword(password);
+    },
+    run: async (_input, { db, operator, sessionId }, passwordHash) => {
       await db.update(operators).set({ passwordHash }).where(eq(operators.id, operator.id));
       return { data: {}, did: { target: operator.email, after: { ended: await endSessions(db, operator.id, sessionId) } } };
     },
   }),
   'self.recoveryCodes': {
-    run: async ({ current }, context) => {
-      await prove(context, current);
-      const { db, operator } = context;
-      return { data: { recoveryCodes: await newRecoveryCodes(db, operator.id) }, did: { target: operator.email } };
+    // Each of the new ones stands for the authenticator: whoever has the password alone gets none.
+    prepare: async ({ current, code }, context) => {
+      await provePassword(context, current, context);
+      await proveAgain(context, code, context);
     },
+    run: async (_input, { db, operator }) => ({
+      data: { recoveryCodes: await newRecoveryCodes(db, operator.id) },
+      did: { target: operator.email },
+    }),
   },
 };

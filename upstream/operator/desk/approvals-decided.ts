@@ -6,7 +6,7 @@ import { proveAgain } from '../../staff/prove-again';
 import { operatorMessages } from '../messages';
 import { decide, lookAt, mayLook, namedIn, needWish, saidOf, waitingApprovals } from './shared/approvals';
 import { differing, upon, wasOf } from './shared/changing';
-import type { DeskHandlersOf, Done, SignedIn, Weight } from './shared/handler';
+import { withPrepared, type DeskHandlersOf, type Done, type SignedIn, type Weight } from './shared/handler';
 import { aroundRefund } from './review';
 
 type Of<Answer> = (row: DeskRowName, input: unknown, context: SignedIn) => Answer;
@@ -78,12 +78,12 @@ export const approvalHandlers = (
       };
     },
   },
-  'approvals.confirm': {
+  'approvals.confirm': withPrepared({
     prepare: async ({ id, code }, context) => {
       await needWish(context, id);
-      await proveAgain(context, code, context);
+      return proveAgain(context, code, context);
     },
-    run: async ({ id }, context) => {
+    run: async ({ id }, context, { recovery }) => {
       const { row, input: wish, sumFen, target, askedAt } = await decide(context, id, null);
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
       const asked = { ...context, askedAt };
@@ -91,10 +91,10 @@ export const approvalHandlers = (
       const { sumFen: now } = await carry.weigh(row, input, asked);
       if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
       const { did, afterwards } = await carry.done(row, input, asked);
-      const after = { ...did.after, row, sumFen };
+      const after = { ...did.after, row, sumFen, ...(recovery && { recovery }) };
       return { data: {}, did: { target, after, ...(did.before && { before: did.before }) }, ...(afterwards && { afterwards }) };
     },
-  },
+  }),
   'approvals.refuse': {
     run: async ({ id, why }, context) => {
       const { row, sumFen, target } = await decide(context, id, why);

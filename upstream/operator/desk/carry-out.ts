@@ -125,11 +125,13 @@ async function act(row: DeskRowName, input: unknown, context: SignedIn): Promise
 }
 
 /** Unfinished work, kept in one transaction. */
-const draft = (row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> =>
-  context.db.transaction(async (tx) => {
+async function draft(row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> {
+  await served[row].prepare?.(input, context);
+  return context.db.transaction(async (tx) => {
     await needFree(row, input, { ...context, db: tx });
     return served[row].run(input, { ...context, db: tx });
   });
+}
 
 /** @throws InvalidInput with a sentence for each field */
 function inputOf(row: DeskRowName, given: unknown): unknown {

@@ -3,7 +3,7 @@ import { challengeIn, hostOf, newChallenge, takeChallenge } from '../../staff/ch
 import { staffMessages } from '../../staff/messages';
 import { addPasskey, dropPasskey, handleOf, passkeysOf, renamePasskey } from '../../staff/passkeys';
 import { askForPasskey, signInByPasskey } from '../../staff/passkey-sign-in';
-import { prove } from './access';
+import { provePassword } from '../../staff/prove-again';
 import type { DeskHandlersOf } from './shared/handler';
 
 export const passkeyHandlers: DeskHandlersOf<
@@ -29,8 +29,8 @@ export const passkeyHandlers: DeskHandlersOf<
     }),
   },
   'self.askPasskey': {
-    run: async ({ current }, context) => {
-      await prove(context, current);
+    prepare: ({ current }, context) => provePassword(context, current, context),
+    run: async (_input, context) => {
       const { db, operator, now, origin } = context;
       const host = hostOf(origin);
       const have = (await passkeysOf(db, operator.id)).filter((passkey) => passkey.host === host);
@@ -60,10 +60,10 @@ export const passkeyHandlers: DeskHandlersOf<
     },
   },
   'self.dropPasskey': {
-    run: async ({ id, current }, context) => {
-      await prove(context, current);
-      const { name, host } = await dropPasskey(context.db, context.operator.id, id);
-      return { data: {}, did: { target: context.operator.email, before: { passkey: name, host } } };
+    prepare: ({ current }, context) => provePassword(context, current, context),
+    run: async ({ id }, { db, operator }) => {
+      const { name, host } = await dropPasskey(db, operator.id, id);
+      return { data: {}, did: { target: operator.email, before: { passkey: name, host } } };
     },
   },
 };

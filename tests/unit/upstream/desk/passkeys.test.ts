@@ -34,7 +34,7 @@ describe('a passkey', () => {
   it('is not added without the password, nor by another session, nor unless it asks who holds it, nor twice by one challenge', async () => {
     const { token } = await operator(up, 'editor');
     const other = await operator(up, 'editor');
-    expect(await knock(up, 'self.askPasskey', { current: 'wrong' }, on(origin, token))).toMatchObject({ ok: false, code: 'refused' });
+    expect(await knock(up, 'self.askPasskey', { current: 'wrong' }, on(origin, token))).toMatchObject({ ok: false, code: 'invalid' });
     const asked = () => done(up, 'self.askPasskey', { current: password }, on(origin, token));
     const unasked = new Authenticator().make({ ...(await asked()), origin }, { verified: false });
     expect(await knock(up, 'self.addPasskey', unasked, on(origin, token))).toMatchObject({ ok: false, code: 'refused' });

@@ -19,6 +19,7 @@ import type { Operator } from '../../../staff/people';
 import { waitingTargets } from '../../../staff/wishes';
 import { wasOf } from './changing';
 import type { SignedIn, Weight } from './handler';
+import { needIndependent } from './independent';
 
 export type Approval = typeof deskApprovals.$inferSelect;
 
@@ -135,8 +136,9 @@ export async function waitingPrice(
   return wish && priceFen !== undefined ? { priceFen, by: wish.askedBy, at: wish.approval.askedAt.toISOString() } : null;
 }
 
-/** One that waits and that somebody else has asked for. @throws BusinessError, NotFoundError */
-export async function needWish({ db, operator }: SignedIn, id: number, { lock = false } = {}): Promise<Approval> {
+/** One that waits and that somebody else, independent of whoever is here, has asked for. @throws BusinessError, NotFoundError */
+export async function needWish(context: SignedIn, id: number, { lock = false } = {}): Promise<Approval> {
+  const { db, operator } = context;
   const wanted = db
     .select()
     .from(deskApprovals)
@@ -144,6 +146,7 @@ export async function needWish({ db, operator }: SignedIn, id: number, { lock = 
   const [kept] = await (lock ? wanted.for('update') : wanted);
   if (!kept) throw new NotFoundError(staffMessages.noApproval);
   if (kept.askedBy === operator.id) throw new BusinessError(staffMessages.ownApproval);
+  await needIndependent(context, kept.askedBy);
   return kept;
 }
 

@@ -44,6 +44,10 @@ export interface Weight {
 export interface ReadHandler<Input, Data> {
   run(input: Input, context: SignedIn): Promise<Data>;
 }
+export interface DraftHandler<Input, Data> extends ReadHandler<Input, Data> {
+  /** Before the transaction and outside of it: asks who sits there, and counts what they answer whatever becomes of the rest. */
+  prepare?(input: Input, context: SignedIn): Promise<void>;
+}
 export interface ActHandler<Input, Data, Ready = unknown> {
   /**
    * Before the transaction and outside of it: asks somebody else, whose answer may take its time, or draws a picture, while which
@@ -72,7 +76,7 @@ export interface EnterHandler<Input, Data> {
 
 interface ByKind<Input, Data> {
   readonly read: ReadHandler<Input, Data>;
-  readonly draft: ReadHandler<Input, Data>;
+  readonly draft: DraftHandler<Input, Data>;
   readonly act: ActHandler<Input, Data>;
   readonly money: MoneyHandler<Input, Data>;
   readonly enter: EnterHandler<Input, Data>;
