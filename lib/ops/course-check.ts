@@ -40,6 +40,9 @@ export interface CourseFinding {
   readonly at: readonly number[];
 }
 
+/** How many of a course's sections anybody may watch while it is sold: half, so that the other half is left to be bought. */
+export const trialMost = (sections: number): number => Math.floor(sections / 2);
+
 /** What a course lacks before it is sold: the desk shows it while somebody works on it, the service refuses by the same rules. */
 export function checkCourse({ summary, priceFen, originalPriceFen, requiresShipping, books, sections }: CheckedCourse): CourseFinding[] {
   const which = (is: (section: CheckedSection) => boolean): number[] => sections.flatMap((section, i) => (is(section) ? [i + 1] : []));
@@ -54,18 +57,20 @@ export function checkCourse({ summary, priceFen, originalPriceFen, requiresShipp
     { id: 'questions', result: few.length === 0 ? 'ok' : 'fail', at: few },
     { id: 'untied', result: untied.length === 0 ? 'ok' : 'warn', at: untied },
     { id: 'price', result: priceFen > 0 && (originalPriceFen === null || originalPriceFen > priceFen) ? 'ok' : 'fail', at: [] },
-    { id: 'trial', result: trials.length > 0 ? 'ok' : 'warn', at: trials },
+    { id: 'trial', result: trials.length > trialMost(sections.length) ? 'fail' : trials.length > 0 ? 'ok' : 'warn', at: trials },
     { id: 'books', result: requiresShipping === books > 0 ? 'ok' : 'warn', at: [] },
     // It sells as it is; a search engine makes up a text of its own.
     { id: 'summary', result: summaryWithin(summary) === 'ok' ? 'ok' : 'warn', at: [] },
   ];
 }
 
+/** What matters only of a course that is sold. */
+const ofSale: readonly CourseFinding['id'][] = ['plays', 'questions', 'trial'];
 /** What keeps a course from a state: everything that fails for being sold, its sections for being announced. */
 export function keptFrom(state: CourseState, course: CheckedCourse): CourseFinding[] {
   const failed = checkCourse(course).filter(({ result }) => result === 'fail');
   if (state === 'off') return [];
-  return state === 'sale' ? failed : failed.filter(({ id }) => id !== 'plays' && id !== 'questions');
+  return state === 'sale' ? failed : failed.filter(({ id }) => !ofSale.includes(id));
 }
 
 interface Price {

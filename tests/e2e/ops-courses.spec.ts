@@ -49,6 +49,12 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await expect(desk.getByLabel('第 1 讲的名字')).toBeFocused();
   await desk.getByRole('button', { name: '第 1 讲的操作' }).click();
   await desk.getByRole('menuitem', { name: '撤下' }).click();
+  // Half of what is sold may be tried: the other half is a lesson that there is.
+  await desk.getByRole('button', { name: '在第 1 章加一讲' }).click();
+  await desk.getByLabel('第 2 讲的名字').fill('在坐标系里画');
+  await desk.getByRole('combobox', { name: '第 2 讲播什么' }).fill('浮力从哪里来');
+  await expect(desk.getByTitle('浮力从哪里来').first()).toBeVisible();
+  await desk.keyboard.press('Enter');
   await desk.getByRole('button', { name: '存章与讲' }).click();
   await expect(desk.getByText('章与讲已存')).toBeVisible();
   await expect(desk.getByRole('button', { name: '上架：还差 1 项' })).toBeDisabled();

@@ -6,7 +6,7 @@ const course = (questions: readonly (number | null)[]): CheckedCourse => ({
   originalPriceFen: null,
   requiresShipping: false,
   books: 0,
-  sections: questions.map((one) => ({ plays: true, trial: true, questions: one })),
+  sections: questions.map((one, at) => ({ plays: true, trial: at === 0, questions: one })),
 });
 const found = (of: CheckedCourse, id: string) => checkCourse(of).find((one) => one.id === id);
 
@@ -22,6 +22,18 @@ it('a lesson that no 母题 names is pointed out, and is sold', () => {
   expect(found(untied, 'untied')).toEqual({ id: 'untied', result: 'warn', at: [2] });
   expect(keptFrom('sale', untied)).toEqual([]);
   expect(found(course([3]), 'untied')).toMatchObject({ result: 'ok' });
+});
+
+it('what anybody may watch is at most half of what is sold; a course with nothing to try is sold, too', () => {
+  const tried = (count: number, of: number): CheckedCourse => ({
+    ...course([]),
+    sections: Array.from({ length: of }, (_, at) => ({ plays: true, trial: at < count, questions: 3 })),
+  });
+  for (const few of [tried(1, 2), tried(2, 5), tried(0, 1)]) expect(keptFrom('sale', few)).toEqual([]);
+  for (const many of [tried(1, 1), tried(2, 3), tried(3, 5), tried(20, 20)]) {
+    expect(keptFrom('sale', many).map(({ id }) => id)).toEqual(['trial']);
+    expect(keptFrom('planned', many)).toEqual([]);
+  }
 });
 
 it.each([

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { DeskInput } from '@/lib/ops/contract';
+import { trialMost } from '@/lib/ops/course-check';
 import { NO_LESSON } from '../../../course/shown';
 import type { Database } from '../../../db/open';
 import { chapters, lessons, sections } from '../../../db/schema';
 import { BusinessError, NotFoundError } from '../../../kernel/errors';
+import { sellerOf } from '../../../live/seller';
 import { playableSlugs, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
+import { outlineChanges } from './outline-changes';
 import { outlineOf } from './show';
 
 type Wanted = DeskInput<'courses.outline'>['chapters'];
@@ -26,6 +29,15 @@ async function assertPlays(tx: Database, course: Course, wanted: Wanted): Promis
   const silent = allOf(wanted).flatMap(({ lesson }, i) => (lesson !== null && plays.has(lesson) ? [] : [i + 1]));
   if (silent.length > 0) throw new BusinessError(courseDeskMessages.silent(silent));
   if (wanted.length === 0) throw new BusinessError(courseDeskMessages.empty);
+}
+
+/** @throws BusinessError where a course that is sold, by itself or by a live activity, would have nothing to pay for */
+async function assertWorthPaying(tx: Database, course: Course, wanted: Wanted, now: Date): Promise<void> {
+  const seller = await sellerOf(tx, course.id, now);
+  const all = allOf(wanted);
+  if (seller !== null && all.every(({ lesson }) => lesson === null)) throw new BusinessError(courseDeskMessages.soldEmpty(seller));
+  const sold = seller !== null || stateOf(course) === 'sale';
+  if (sold && all.filter(({ trial }) => trial).length > trialMost(all.length)) throw new BusinessError(courseDeskMessages.kept.trial);
 }
 
 /** How long each named lesson is. @throws NotFoundError for one that there is not */
@@ -89,17 +101,12 @@ async function numberTheRest(tx: Database, courseId: number): Promise<void> {
       .where(eq(chapters.id, id));
 }
 
-/** What a change of the outline came to, for the audit log. */
-interface Changes {
-  readonly before: { readonly chapters: number; readonly sections: number; readonly removed?: string[] };
-  readonly after: { readonly chapters: number; readonly sections: number; readonly added?: string[]; readonly restored?: string[] };
-}
-
 /**
  * Gives a course these chapters and sections, in this order. A section that is left out is taken out: it stays for those who have the
- * course; one that had been taken out and is named again is there for everybody, with all that belongs to it. @throws BusinessError, NotFoundError
+ * course; one that had been taken out and is named again is there for everybody, with all that belongs to it. @throws BusinessError,
+ * NotFoundError
  */
-export async function writeOutline(tx: Database, course: Course, wanted: Wanted, now: Date): Promise<Changes> {
+export async function writeOutline(tx: Database, course: Course, wanted: Wanted, now: Date): ReturnType<typeof outlineChanges> {
   const before = await outlineOf(tx, course);
   const old = before.flatMap((chapter) => chapter.sections);
   const own = await tx.select({ id: chapters.id }).from(chapters).where(eq(chapters.courseId, course.id));
@@ -107,6 +114,7 @@ export async function writeOutline(tx: Database, course: Course, wanted: Wanted,
   assertOwn(idsOf(wanted), idsOf(own));
   assertOwn(idsOf(allOf(wanted)), idsOf(ever));
   await assertPlays(tx, course, wanted);
+  await assertWorthPaying(tx, course, wanted, now);
   const seconds = await secondsOf(tx, wanted);
   const left = idsOf(allOf(wanted));
   const gone = old.filter(({ id }) => id !== null && !left.includes(id));
@@ -128,18 +136,7 @@ export async function writeOutline(tx: Database, course: Course, wanted: Wanted,
     }
   }
   await numberTheRest(tx, course.id);
-  const added = allOf(wanted).flatMap(({ id, title }) => (id === null ? [title] : []));
-  const shown = idsOf(old);
-  const restored = allOf(wanted).flatMap(({ id, title }) => (id === null || shown.includes(id) ? [] : [title]));
-  return {
-    before: { chapters: before.length, sections: old.length, ...(gone.length > 0 && { removed: gone.map(({ title }) => title) }) },
-    after: {
-      chapters: wanted.length,
-      sections: index,
-      ...(added.length > 0 && { added }),
-      ...(restored.length > 0 && { restored }),
-    },
-  };
+  return outlineChanges(tx, before, wanted);
 }
 
 /** The titles of a course that is to come, as its page shows them. */
