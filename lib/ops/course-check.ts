@@ -1,3 +1,4 @@
+import { INT_MOST } from '@/lib/contracts/values/forms';
 import { KIN } from '@/lib/kernel/problems/names';
 import { summaryWithin } from './article-check';
 
@@ -73,11 +74,24 @@ export function keptFrom(state: CourseState, course: CheckedCourse): CourseFindi
   return state === 'sale' ? failed : failed.filter(({ id }) => !ofSale.includes(id));
 }
 
-interface Price {
+interface Days {
   readonly priceFen: number;
+  readonly validDays: number;
+}
+/** What so many days of a course cost at its own price of a day, 分. */
+export const priceFor = ({ priceFen, validDays }: Days, days: number): number =>
+  Math.min(INT_MOST, Math.round((priceFen * days) / validDays));
+
+interface Price extends Days {
   readonly booksFen: number;
   readonly shippingFen: number;
 }
-/** By how much the price of one course moves, or what of it comes back with the books, 分. */
+/**
+ * By how much the price of one course moves, or what of it comes back with the books, or what its days would have cost, 分: ten years for
+ * the price of one are nine given away.
+ */
 export const priceMove = (before: Price, after: Price): number =>
-  Math.max(...(['priceFen', 'booksFen', 'shippingFen'] as const).map((part) => Math.abs(after[part] - before[part])));
+  Math.max(
+    ...(['priceFen', 'booksFen', 'shippingFen'] as const).map((part) => Math.abs(after[part] - before[part])),
+    Math.abs(after.priceFen - priceFor(before, after.validDays)),
+  );

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
 import { utmKeys, UTM_MOST } from '@/lib/contracts/values/live';
-import { DAY } from '@/lib/kernel/time';
 import { findOffer } from '../course/offer';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
@@ -17,6 +16,7 @@ import type { Order } from '../order/view';
 import { noteRegistered } from './conversions';
 import { seatsTaken, stateOf, type Activity } from './find';
 import { liveMessages } from './messages';
+import { soldDays } from './sold-days';
 
 export type Lead = typeof liveLeads.$inferSelect;
 type Touch = Pick<Input<'live.signup'>, 'clickKey' | 'clickId' | 'utm'>;
@@ -88,11 +88,9 @@ async function keepLead(
 async function newOrder(tx: Database, activity: Activity, userId: number, now: Date): Promise<Order> {
   const offer = await findOffer(tx, activity.courseId, { unlisted: true });
   if (!offer) throw new NotFoundError(liveMessages.unknown);
-  const { title, priceFen, startsAt, replayDays } = activity;
-  // The recordings are there for so many days after the last night.
-  const validDays = Math.ceil((activity.endsAt.getTime() - startsAt.getTime()) / DAY) + replayDays;
+  const { title, priceFen, startsAt } = activity;
   // Nothing is sent.
-  const sold = { ...offer, title, priceFen, validDays, requiresShipping: false, books: [], ...noGoods };
+  const sold = { ...offer, title, priceFen, validDays: soldDays(activity), requiresShipping: false, books: [], ...noGoods };
   const order = await insertOrder(tx, userId, sold, noReceiver, now, { creditFen: 0, changedFromId: null, serviceFrom: startsAt });
   if (!order) throw new BusinessError(orderMessages.busy);
   return order;

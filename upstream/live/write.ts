@@ -95,15 +95,14 @@ interface Saved {
 }
 
 /**
- * The activity that is to be written anew, as the screen knew it: its row is locked. @throws NotFoundError, FieldError for what the
- * rules forbid, BusinessError where a colleague has written it meanwhile
+ * The activity that is to be written anew, as the screen knew it: its row is locked; and the row that it would be. @throws
+ * NotFoundError, FieldError for what the rules forbid, BusinessError where a colleague has written it meanwhile
  */
-export async function activityToSave(tx: Database, { id, basedOn, draft }: Saved): Promise<Activity> {
+export async function activityToSave(tx: Database, { id, basedOn, draft }: Saved) {
   const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, id)).for('update');
   if (!activity) throw new NotFoundError(liveWriteMessages.noActivity);
   if ((activity.editedAt?.toISOString() ?? null) !== basedOn) throw new BusinessError(liveWriteMessages.savedMeanwhile);
-  await rowOf(tx, draft, activity.teacherId);
-  return activity;
+  return { activity, row: await rowOf(tx, draft, activity.teacherId) };
 }
 
 /** Writes an activity anew; leads and orders stay, at the price they were made at. @throws FieldError as creating does */

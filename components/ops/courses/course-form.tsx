@@ -117,7 +117,7 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
           <Form.Item name="originalPriceFen" label={t('field.originalPriceFen')} initialValue={values.originalPriceFen}>
             <YuanInput />
           </Form.Item>
-          <Form.Item name="validDays" label={t('field.validDays')} initialValue={values.validDays}>
+          <Form.Item name="validDays" label={t('field.validDays')} initialValue={values.validDays} extra={t('daysNote')}>
             <InputNumber min={1} max={3650} precision={0} suffix={t('days')} />
           </Form.Item>
         </div>

@@ -42,8 +42,12 @@ it.each([
   [{ booksFen: 2500 }, 500],
   [{ shippingFen: 200 }, 800],
   [{ priceFen: 5000, booksFen: 2900, shippingFen: 0 }, 1000],
+  [{ validDays: 730 }, 4900],
+  [{ validDays: 3650 }, 44_100],
+  [{ validDays: 73 }, 3920],
+  [{ validDays: 730, priceFen: 9800 }, 4900],
   [{}, 0],
-])('a price that becomes %j moves by %i 分, up or down, and by the part that moves most', (after, fen) => {
-  const before = { priceFen: 4900, booksFen: 2000, shippingFen: 1000 };
+])('a price that becomes %j moves by %i 分, up or down, by the part that moves most, or by what its days would cost', (after, fen) => {
+  const before = { priceFen: 4900, booksFen: 2000, shippingFen: 1000, validDays: 365 };
   expect(priceMove(before, { ...before, ...after })).toBe(fen);
 });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
-import type { ActivityDraft } from '@/lib/ops/contract/live';
+import { priceFor } from '@/lib/ops/course-check';
 import type { Database } from '../../db/open';
 import { courses, liveActivities, liveLeads, users } from '../../db/schema';
 import { retryDead } from '../../delivery/dead';
 import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
+import type { Activity } from '../../live/find';
 import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../live/leads';
+import { soldDays } from '../../live/sold-days';
 import { activityById, activityToSave, createActivity, draftOf, saveActivity } from '../../live/write';
 import { liveWriteMessages } from '../../live/write-messages';
 import { activityFacts, liveChoices } from './live-facts';
@@ -16,10 +18,12 @@ import { pagesChange } from '../../events/pages';
 import type { DeskHandlersOf } from './shared/handler';
 import { pricesBefore } from './shared/moved-prices';
 
-/** How far a price lies below the one of the course that it buys, 分. */
-async function belowCourse(db: Database, { courseId, priceFen }: ActivityDraft): Promise<number> {
-  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
-  return Math.max(0, (course?.priceFen ?? 0) - priceFen);
+type Sold = Pick<Activity, 'courseId' | 'priceFen' | 'startsAt' | 'endsAt' | 'replayDays'>;
+
+/** How far a price lies below the one of the course that it buys, or below what so many days of it cost where it is sold for more, 分. */
+async function belowCourse(db: Database, activity: Sold): Promise<number> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, activity.courseId));
+  return course ? Math.max(0, Math.max(course.priceFen, priceFor(course, soldDays(activity))) - activity.priceFen) : 0;
 }
 
 async function needLead(db: Database, id: number) {
@@ -53,9 +57,10 @@ export const liveDeskHandlers: DeskHandlersOf<
   'live.choices': { run: (_input, { db }) => liveChoices(db) },
   'live.create': {
     run: async ({ slug, draft }, context) => {
-      // There is nothing yet that a second person could look at.
-      if ((await belowCourse(context.db, draft)) > limitOf(context)) throw new FieldError('draft.priceFen', liveWriteMessages.belowCourse);
       const id = await createActivity(context.db, slug, draft, context.now());
+      const below = await belowCourse(context.db, await activityById(context.db, id));
+      // There is nothing yet that a second person could look at.
+      if (below > limitOf(context)) throw new FieldError('draft.priceFen', liveWriteMessages.belowCourse);
       return {
         data: { id },
         did: { target: slug, after: await activityFacts(context.db, draft) },
@@ -66,15 +71,17 @@ export const liveDeskHandlers: DeskHandlersOf<
   'live.save': {
     weigh: async (input, context) => {
       const { draft } = input;
-      const { slug: target, priceFen, courseId } = await activityToSave(context.db, input);
+      const { activity, row } = await activityToSave(context.db, input);
+      const { slug: target, priceFen, courseId } = activity;
       const before = await pricesBefore(context, { row: 'live.save', target }, { priceFen });
-      const sold = draft.priceFen < priceFen || draft.courseId !== courseId ? await belowCourse(context.db, draft) : 0;
+      const more = row.courseId !== courseId || soldDays(row) > soldDays(activity);
+      const sold = row.priceFen < priceFen || more ? await belowCourse(context.db, row) : 0;
       return { sumFen: Math.max(sold, Math.abs(draft.priceFen - before.priceFen)), target };
     },
     run: async (input, context) => {
       const { db, now } = context;
       const { draft } = input;
-      const activity = await activityToSave(db, input);
+      const { activity } = await activityToSave(db, input);
       const before = await draftOf(db, activity);
       const editedAt = now();
       await saveActivity(db, activity, draft, editedAt);

@@ -52,6 +52,21 @@ it('what is weighed is how far any part of a price moves, whole or in steps', as
   expect(await knock(up, 'courses.save', { id: printed, basedOn, course: dear }, teaching)).toMatchObject(waits);
 });
 
+it('more days for the same price are a move of the price, whole or in steps', async () => {
+  const { id, editedAt: basedOn, course } = await onSale('卖十年的课');
+  expect(course.validDays).toBe(365);
+  const save = async (validDays: number, based: string | null) =>
+    knock(up, 'courses.save', { id, basedOn: based, course: { ...course, validDays } }, teaching);
+  const waits = { ok: true, data: { waits: { limitFen: 10_000 } } };
+  expect(await save(3650, basedOn)).toMatchObject(waits);
+  expect((await show(id)).course.validDays).toBe(365);
+  const { id: other, editedAt, course: words } = await onSale('一步一步多卖几年的课');
+  const step = async (validDays: number, based: string | null) =>
+    knock(up, 'courses.save', { id: other, basedOn: based, course: { ...words, validDays } }, teaching);
+  expect(await step(1095, editedAt)).toMatchObject({ ok: true, data: { waits: null } });
+  expect(await step(1460, (await show(other)).editedAt)).toMatchObject(waits);
+});
+
 it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
   const { id: courseId, editedAt: basedOn, course } = await onSale('改价要复核的课');
   const finance = await operator(up, 'finance');

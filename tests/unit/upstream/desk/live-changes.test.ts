@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { settings, teachers } from '@/upstream/db/schema';
+import { courses, settings, teachers } from '@/upstream/db/schema';
 import { liveWriteMessages } from '@/upstream/live/write-messages';
 import { seedLive } from '@/upstream/seed/live';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -19,6 +19,13 @@ beforeAll(async () => {
   ({ teaching, service, like, create, made, save } = await liveDesk(up));
 });
 afterAll(() => up.close());
+
+/** A course of the files, which costs so much from now on. */
+async function costing(slug: string, priceFen: number): Promise<number> {
+  const { id } = await courseBySlug(up, slug);
+  await up.deps.db.update(courses).set({ priceFen }).where(eq(courses.id, id));
+  return id;
+}
 
 it('what was written at the desk is not written over by a data file', async () => {
   const found = await done(up, 'live.show', { id: like.activity.id }, teaching);
@@ -60,7 +67,7 @@ it('a price that moves by more than the limit waits for somebody else, and is on
 });
 
 it('a course is sold for far less than it costs neither by a new activity nor by a change of one', async () => {
-  const { id: courseId } = await courseBySlug(up, 'chu2-04-yaqiang-fuli');
+  const courseId = await costing('chu2-08-fangcheng-quandeng', 16_800);
   expect(await create({ courseId, priceFen: 6799 })).toMatchObject({ fields: { 'draft.priceFen': liveWriteMessages.belowCourse } });
   for (const [first, then] of [
     [{ courseId, priceFen: 6800 }, { priceFen: 6799 }],
@@ -69,6 +76,29 @@ it('a course is sold for far less than it costs neither by a new activity nor by
     const { id } = await made(first);
     expect(await save(await done(up, 'live.show', { id }, teaching), then)).toMatchObject({ data: { waits: { limitFen: 10_000 } } });
   }
+});
+
+it('days that are sold count by the price of the course, whatever the price of the activity was agreed to be', async () => {
+  const { id } = await made({ courseId: await costing('chu2-03-wuli-shiyan', 9900), priceFen: 990, replayDays: 7 });
+  await costing('chu2-03-wuli-shiyan', 29_900);
+  const shown = () => done(up, 'live.show', { id }, teaching);
+  const kept = { ok: true, data: { waits: null } };
+  const waits = { ok: true, data: { waits: { limitFen: 10_000 } } };
+  expect(await save(await shown(), { title: '七晚', replayDays: 6 })).toMatchObject(kept);
+  const { nights } = (await shown()).draft;
+  expect(await save(await shown(), { nights: nights.slice(0, -1) })).toMatchObject(kept);
+  // The same, and one evening more than now; the recordings for longer than now.
+  expect(await save(await shown(), { nights })).toMatchObject(waits);
+  const { list } = await done(up, 'approvals.list', {}, await operator(up, 'finance'));
+  expect(list.find(({ row, path }) => row === 'live.save' && path.endsWith(`/${id}`))).toMatchObject({ sumFen: 28_910 });
+  const other = await made({ courseId: await costing('chu1-02-yufa-rumen', 4900), priceFen: 990 });
+  const found = await done(up, 'live.show', { id: other.id }, teaching);
+  expect(await save(found, { replayDays: 365 })).toMatchObject(kept);
+  // A course is worth as much as so many of its days.
+  expect(await save(await done(up, 'live.show', { id: other.id }, teaching), { replayDays: 10_000 })).toMatchObject(waits);
+  expect(await create({ courseId: found.draft.courseId, priceFen: 4900, replayDays: 10_000 })).toMatchObject({
+    fields: { 'draft.priceFen': liveWriteMessages.belowCourse },
+  });
 });
 
 it('nobody writes over a colleague; a price that was asked for before they saved leaves what they wrote', async () => {
