@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { entitlements, sections } from '../db/schema';
+import { courses, entitlements, sections } from '../db/schema';
 
 /** The lesson of a section that has none yet: there is nothing to play. */
 export const NO_LESSON = 'none';
@@ -19,3 +19,15 @@ export function shownTo(db: Database, userId: number | null): SQL | undefined {
     );
   return and(ne(sections.lessonSlug, NO_LESSON), or(isNull(sections.removedAt), exists(had)));
 }
+
+/** Courses that there is something to be bought of: with a section at least, and not 预告. */
+export const buyable = (db: Database): SQL | undefined =>
+  and(
+    isNull(courses.planned),
+    exists(
+      db
+        .select({ id: sections.id })
+        .from(sections)
+        .where(and(eq(sections.courseId, courses.id), offered())),
+    ),
+  );

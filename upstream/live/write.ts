@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { chinaTimeText, dayOf, MINUTE } from '@/lib/kernel/time';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
+import { buyable } from '../course/shown';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { BusinessError, FieldError, NotFoundError } from '../kernel/errors';
@@ -33,6 +34,7 @@ async function checkParts(tx: Database, { courseId, teacherId, adviserId, words 
   const unknown = words.gradeNames.find((name) => !gradeTable.some((grade) => grade.name === name));
   if (unknown !== undefined) throw new FieldError('draft.words.gradeNames', liveWriteMessages.grade(unknown));
   refuseIf((await tx.$count(courses, eq(courses.id, courseId))) === 0, 'draft.courseId', liveWriteMessages.course);
+  refuseIf((await tx.$count(courses, and(eq(courses.id, courseId), buyable(tx)))) === 0, 'draft.courseId', liveWriteMessages.emptyCourse);
   const [teacher] = await tx.select({ listed: teachers.listed }).from(teachers).where(eq(teachers.id, teacherId));
   refuseIf(!teacher, 'draft.teacherId', liveWriteMessages.teacher);
   refuseIf(!teacher?.listed && teacherId !== keeps, 'draft.teacherId', liveWriteMessages.hiddenTeacher);

@@ -30,7 +30,7 @@ export function ActivityForm({ of, values, act, named = false }: Props) {
       {(data) => (
         <DeskForm of={of} initial={values}>
           <Card title={t('basics')} padded>
-            <BasicFields choices={data} hasSlug={named} taughtBy={values.teacherId} />
+            <BasicFields choices={data} hasSlug={named} selling={values.courseId} taughtBy={values.teacherId} />
           </Card>
           <Card title={t('when')} note={t('schoolNote')} padded>
             <NightFields />

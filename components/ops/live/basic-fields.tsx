@@ -12,16 +12,17 @@ interface Props {
   readonly choices: Choices;
   /** Asks for the name in addresses. */
   readonly hasSlug: boolean;
-  /** Who is named already. */
+  /** What and who is named already. */
+  readonly selling: number | null;
   readonly taughtBy: number | null;
 }
 
 /** What is sold, by whom, where it is shown, and for how much. */
-export function BasicFields({ choices, hasSlug, taughtBy }: Props) {
+export function BasicFields({ choices, hasSlug, selling, taughtBy }: Props) {
   const t = useTranslations('ops.live');
-  const named = (list: Choices['courses']) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (list: Choices['advisers']) => list.map(({ id, name }) => ({ value: id, label: name }));
   const parts = [
-    ['courseId', t('course'), named(choices.courses)],
+    ['courseId', t('course'), named(choices.courses.filter(({ id, buyable }) => buyable || id === selling))],
     ['teacherId', t('teacher'), useTeacherOptions(choices.teachers, taughtBy)],
     ['adviserId', t('adviser'), named(choices.advisers)],
   ] as const;

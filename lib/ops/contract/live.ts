@@ -84,7 +84,8 @@ export const liveRows = {
     kind: 'read',
     input: empty,
     output: z.object({
-      courses: z.array(choice),
+      /** `buyable`: not 预告, and with a section; one that is not stays where it is named already. */
+      courses: z.array(choice.extend({ buyable: z.boolean() })),
       teachers: z.array(choice.extend({ listed: z.boolean() })),
       advisers: z.array(choice),
       grades: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
+import { buyable } from '../../course/shown';
 import type { Database } from '../../db/open';
 import { advisers, courses } from '../../db/schema';
 import type { DeskFacts } from '../../kernel/desk';
@@ -7,9 +8,15 @@ import { gradeTable } from '../../kernel/grades';
 import { teacherChoices } from '../../teacher/editing';
 import { nameIn } from './shared/changing';
 
+async function courseChoices(db: Database) {
+  const all = await db.select({ id: courses.id, name: courses.title }).from(courses).orderBy(asc(courses.position));
+  const sold = new Set((await db.select({ id: courses.id }).from(courses).where(buyable(db))).map(({ id }) => id));
+  return all.map((course) => ({ ...course, buyable: sold.has(course.id) }));
+}
+
 /** Everything that an activity may name. */
 export const liveChoices = async (db: Database) => ({
-  courses: await db.select({ id: courses.id, name: courses.title }).from(courses).orderBy(asc(courses.position)),
+  courses: await courseChoices(db),
   teachers: await teacherChoices(db),
   advisers: await db
     .select({ id: advisers.id, name: advisers.name })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { courses, settings, teachers } from '@/upstream/db/schema';
 import { liveWriteMessages } from '@/upstream/live/write-messages';
+import { courseDeskMessages } from '@/upstream/operator/desk/courses/messages';
 import { seedLive } from '@/upstream/seed/live';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug } from '../shop';
-import { codeOf, done, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 import { liveDesk, type LiveDesk } from './live';
 
 let up: TestUpstream;
@@ -99,6 +100,33 @@ it('days that are sold count by the price of the course, whatever the price of t
   expect(await create({ courseId: found.draft.courseId, priceFen: 4900, replayDays: 10_000 })).toMatchObject({
     fields: { 'draft.priceFen': liveWriteMessages.belowCourse },
   });
+});
+
+it('what is 预告 or has no lesson is not sold, and what is sold becomes neither', async () => {
+  const { id: courseId } = await courseBySlug(up, 'chu1-03-zuowen-qibu');
+  const { id: planned } = await courseBySlug(up, 'chu2-04-yaqiang-fuli');
+  const buyable = async (of: number) => (await done(up, 'live.choices', {}, teaching)).courses.find(({ id }) => id === of)?.buyable;
+  const refused = { fields: { 'draft.courseId': liveWriteMessages.emptyCourse } };
+  expect([await buyable(courseId), await buyable(planned)]).toEqual([true, false]);
+  expect(await create({ courseId: planned })).toMatchObject(refused);
+  const { id } = await made({ courseId, title: '还在卖' });
+  expect(await save(await done(up, 'live.show', { id }, teaching), { courseId: planned })).toMatchObject(refused);
+  const course = async (of: number) => {
+    const { id: own, editedAt: basedOn } = await done(up, 'courses.show', { id: of }, teaching);
+    return { id: own, basedOn };
+  };
+  const plan = async () => knock(up, 'courses.shelve', { ...(await course(courseId)), to: 'planned' }, teaching);
+  expect(await plan()).toMatchObject({ code: 'refused', message: courseDeskMessages.soldLive('还在卖') });
+  // The course of the files is sold by activities alone: nothing of it stands on the shelf.
+  const live = like.draft.courseId;
+  const { chapters } = await done(up, 'courses.show', { id: live }, teaching);
+  const outline = async (of: typeof chapters) => knock(up, 'courses.outline', { ...(await course(live)), chapters: of }, teaching);
+  expect(await outline([])).toMatchObject({ code: 'refused', message: expect.stringContaining('至少留一讲') });
+  const tried = chapters.map((chapter) => ({ ...chapter, sections: chapter.sections.map((section) => ({ ...section, trial: true })) }));
+  expect(await outline(tried)).toMatchObject({ code: 'refused', message: courseDeskMessages.kept.trial });
+  expect(await save(await done(up, 'live.show', { id }, teaching), { closesAt: up.clock.now().toISOString() })).toMatchObject({ ok: true });
+  expect(await plan()).toMatchObject({ ok: true });
+  expect(await buyable(courseId)).toBe(false);
 });
 
 it('nobody writes over a colleague; a price that was asked for before they saved leaves what they wrote', async () => {

@@ -6,6 +6,7 @@ import { courseChange } from '../../../course/named-on';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
+import { sellerOf } from '../../../live/seller';
 import { keepShown, layShown } from '../../../upload/shown';
 import { iso } from '../../../kernel/iso';
 import { differing } from '../shared/changing';
@@ -143,6 +144,8 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       const course = await toEdit(db, input);
       const from = stateOf(course);
       if (from === to) throw new BusinessError(courseDeskMessages.sameState);
+      const seller = to === 'planned' ? await sellerOf(db, id, now()) : null;
+      if (seller !== null) throw new BusinessError(courseDeskMessages.soldLive(seller));
       const [kept] = keptFrom(to, await checked(db, course));
       if (kept?.id === 'plays' || kept?.id === 'questions') throw new BusinessError(courseDeskMessages.kept[kept.id](kept.at));
       if (kept) throw new BusinessError(courseDeskMessages.kept[kept.id]);
