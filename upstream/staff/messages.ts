@@ -32,6 +32,8 @@ export const staffMessages = {
   passkeysEnough: (most: number) => `最多 ${most} 把，先移除不用的`,
   noPasskey: '没有这把通行密钥，可能已被移除',
   noApproval: '这一件已经有人办了',
+  notYourWish: '只有提交的人能撤回，别人可以驳回',
+  withdrawn: '提交的人撤回',
   ownApproval: '不能复核自己提交的，由另一位同事来做',
   tied: (name: string, until: string, others: string) =>
     `7 天内你和${name}之间有过邀请或重设账号，${until} 以前不能复核对方提交的；${others === '' ? '现在没有别人能复核，到时再办' : `现在请${others}来做`}`,

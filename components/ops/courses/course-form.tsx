@@ -9,6 +9,7 @@ import { useMayWrite } from '../data/use-hold';
 import { DeskForm, type ActForm } from '../parts/desk-form';
 import { useTeacherOptions } from '../parts/use-teacher-options';
 import { when } from '../parts/when';
+import { Withdraw } from '../parts/withdraw';
 import { yuan } from '../parts/yuan';
 import styles from './course-form.module.css';
 import note from './note.module.css';
@@ -108,6 +109,7 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
             className={styles.waits}
             type="info"
             title={t('priceWaits', { by: waits.by, at: when(waits.at), price: yuan(waits.priceFen) })}
+            action={waits.own ? <Withdraw id={waits.id} /> : null}
           />
         )}
         <div className={styles.fields}>

@@ -23,11 +23,11 @@ export function LearnerClosing({ story: { learner, closing, graceDays } }: { rea
         {asking ? <Asking id={learner.id} days={graceDays} onClose={() => setAsking(false)} /> : null}
       </>
     ) : null;
-  const { by, at, why } = closing;
+  const { by, at, why, own } = closing;
   return (
     <>
       <p>{t('closeWaits', { by, at: when(at), why })}</p>
-      {may('money.confirm') ? (
+      {may('money.confirm') || own ? (
         <Decide of={{ ...closing, sumFen: 0 }} agree={{ words: t('closeAgree', { days: graceDays }) }} />
       ) : (
         <p className={styles.meta}>{merge('elsewhere')}</p>

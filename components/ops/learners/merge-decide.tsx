@@ -22,7 +22,7 @@ export function MergeDecide({ of: { id, by, own, at, why }, sumFen }: Props) {
   return (
     <Card title={t('decide')} note={t('sendNote')} padded>
       <p className={styles.asked}>{t('waits', { by, at: when(at), why })}</p>
-      {may('money.confirm') ? (
+      {may('money.confirm') || own ? (
         <Decide of={{ id, own, sumFen }} agree={{ words: t('agree') }} onDone={() => router.push(screenPath('today'))} />
       ) : (
         t('elsewhere')

@@ -18,6 +18,7 @@ import { useActForm } from '../parts/desk-form';
 import { Held } from '../parts/held';
 import { Fetched, Page } from '../parts/page';
 import { when } from '../parts/when';
+import { Withdraw } from '../parts/withdraw';
 import { yuan } from '../parts/yuan';
 import { ActivityForm } from './activity-form';
 import { ActivityState } from './activity-state';
@@ -74,6 +75,7 @@ function Activity({ story, edition }: { readonly story: Story; readonly edition:
           className={styles.warning ?? ''}
           type="info"
           title={course('priceWaits', { by: waits.by, at: when(waits.at), price: yuan(waits.priceFen) })}
+          action={waits.own ? <Withdraw id={waits.id} /> : null}
         />
       )}
       <Tabs

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Agree } from './agree';
 import { FormDialog, useActForm } from './desk-form';
 import { RowMenu } from './row-menu';
+import { Withdraw } from './withdraw';
 import { yuan } from './yuan';
 
 interface Wish {
@@ -24,13 +25,18 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** What a second person says to the wish of a colleague: yes, or no and why. Never to one's own. */
+/** What a second person says to the wish of a colleague: yes, or no and why. One's own is taken back, or waits. */
 export function Decide({ of, agree, about, row, onDone }: Props) {
   const t = useTranslations('ops.approvals');
   const acts = useTranslations('ops.list');
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   const shut = (): void => setSaid(null);
-  if (of.own) return t('own');
+  if (of.own)
+    return (
+      <>
+        {t('own')} <Withdraw id={of.id} />
+      </>
+    );
   const refuse = (): void => setSaid('no');
   const yes = agree && 'words' in agree ? agree.words : t('confirm', { sum: yuan(of.sumFen) });
   return (

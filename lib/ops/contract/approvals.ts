@@ -78,4 +78,6 @@ export const approvalRows = {
     input: z.object({ id, why: z.string().trim().min(2, '写一句为什么').max(200, '最多 200 个字') }),
     output: empty,
   },
+  /** Whoever asked takes their wish back, and may ask anew: it is they who see first that it was wrong. */
+  'approvals.withdraw': { right: 'self', kind: 'act', input: z.object({ id }), output: empty },
 } as const satisfies DeskRows;

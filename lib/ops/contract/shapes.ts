@@ -31,8 +31,10 @@ export const paging = { before: id.optional(), most: z.number().int().min(1).max
 /** What somebody changes; `basedOn` = when it had been edited last as the screen knew it: nobody writes over a colleague. */
 export const based = { id, basedOn: time.nullable() } as const;
 export const edited = z.object({ editedAt: time });
-/** A price that a colleague has asked for and nobody has decided on. */
-export const priceWaits = z.object({ priceFen: z.number().int(), by: z.string(), at: time });
+/** What a colleague has asked for and nobody has decided on; `own`: by whoever looks, who may take it back. */
+export const wishWaits = z.object({ id, by: z.string(), own: z.boolean(), at: time });
+/** A price that was asked for so. */
+export const priceWaits = wishWaits.extend({ priceFen: z.number().int() });
 
 /** Who is signed in. */
 export const operator = z.object({ id, name: z.string(), email: z.string(), roles: z.array(z.enum(roles)) });

@@ -91,12 +91,14 @@ test('a sum that is another by now is said to be one', async () => {
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: '同意 174.10 元' })).toBeDisabled();
 });
 
-test('who asked, and whoever may not decide, see that it waits, and no button', () => {
+test('who asked, and whoever may not decide, see that it waits, and no button but the one that takes it back', async () => {
   draw(<OrderRefund story={storyWith({ ...wish, own: true })} />, ['service']);
   expect(screen.getByText(/自己提交的，等同事/)).toBeInTheDocument();
   draw(<OrderRefund story={storyWith(wish)} />, ['service']);
   expect(screen.getByText('等管理员或财务复核，同意以前钱不动')).toBeInTheDocument();
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['撤回']);
+  fireEvent.click(screen.getByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(sent).toContainEqual({ row: 'approvals.withdraw', draft: { id: 7 } }));
 });
 
 test('a wish that was refused says why, and comes back filled in', () => {

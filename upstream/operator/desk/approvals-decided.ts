@@ -4,7 +4,7 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { staffMessages } from '../../staff/messages';
 import { proveAgain } from '../../staff/prove-again';
 import { operatorMessages } from '../messages';
-import { decide, lookAt, mayLook, namedIn, needWish, saidOf, waitingApprovals } from './shared/approvals';
+import { decide, lookAt, mayLook, namedIn, needWish, saidOf, waitingApprovals, withdraw } from './shared/approvals';
 import { differing, upon, wasOf } from './shared/changing';
 import { withPrepared, type DeskHandlersOf, type Done, type SignedIn, type Weight } from './shared/handler';
 import { aroundRefund } from './review';
@@ -49,7 +49,7 @@ async function changesOf({ there, facts }: Carry, row: DeskRowName, input: unkno
 /** Wishes that wait for a second person: shown, reckoned anew, carried out or refused. */
 export const approvalHandlers = (
   carry: Carry,
-): DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse'> => ({
+): DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse' | 'approvals.withdraw'> => ({
   'approvals.list': {
     run: async (_input, { db, operator }) => ({
       list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy }) => ({
@@ -99,6 +99,12 @@ export const approvalHandlers = (
     run: async ({ id, why }, context) => {
       const { row, sumFen, target } = await decide(context, id, why);
       return { data: {}, did: { target, after: { row, sumFen, why } } };
+    },
+  },
+  'approvals.withdraw': {
+    run: async ({ id }, context) => {
+      const { row, sumFen, target } = await withdraw(context, id);
+      return { data: {}, did: { target, after: { row, sumFen } } };
     },
   },
 });

@@ -41,7 +41,8 @@ export const liveDeskHandlers: DeskHandlersOf<
 > = {
   'live.list': { run: async (_input, { db, now }) => ({ list: await activityLines(db, now()) }) },
   'live.show': {
-    run: async ({ id }, { db, now }) => {
+    run: async ({ id }, context) => {
+      const { db, now } = context;
       const found = await activityById(db, id);
       const [activity] = await activityLines(db, now(), id);
       if (!activity) throw new NotFoundError(liveWriteMessages.noActivity);
@@ -49,7 +50,7 @@ export const liveDeskHandlers: DeskHandlersOf<
         activity,
         draft: await draftOf(db, found),
         editedAt: iso(found.editedAt),
-        priceWaits: await waitingPrice(db, { row: 'live.save', target: found.slug }),
+        priceWaits: await waitingPrice(context, { row: 'live.save', target: found.slug }),
         conversions: await conversionCounts(db, id),
       };
     },

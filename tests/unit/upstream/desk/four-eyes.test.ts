@@ -116,6 +116,29 @@ it('takes the second person at their word only with the code of their authentica
   expect(await stateOf(again)).toEqual(['failed']);
 });
 
+it('whoever asked takes their wish back, nobody else does, and asks anew at once', async () => {
+  const one = await operator(up, 'service');
+  const two = await operator(up, 'finance');
+  const orderNo = await refused(800);
+  await knock(up, 'refunds.retry', { orderNo }, one);
+  const { wishes } = await done(up, 'orders.show', { orderNo }, one);
+  const id = wishes[0]?.id ?? 0;
+  expect(await knock(up, 'approvals.withdraw', { id }, two)).toMatchObject({ message: expect.stringContaining('提交的人') });
+  await done(up, 'approvals.withdraw', { id }, one);
+  expect(await stateOf(orderNo)).toEqual(['failed']);
+  const back = { refused: { by: one.name, why: '提交的人撤回' } };
+  expect((await done(up, 'orders.show', { orderNo }, one)).wishes).toMatchObject([back]);
+  expect((await done(up, 'news.list', {}, one)).list).toEqual([]);
+  expect((await done(up, 'audit.list', { words: orderNo }, two)).list[0]).toMatchObject({
+    action: 'approvals.withdraw',
+    who: one.name,
+    after: { row: 'refunds.retry', sumFen: 800 },
+  });
+  expect(await knock(up, 'approvals.confirm', { id, code: codeOf(up, two) }, two)).toMatchObject({ code: 'notFound' });
+  expect(await knock(up, 'approvals.withdraw', { id }, one)).toMatchObject({ code: 'notFound' });
+  expect(await knock(up, 'refunds.retry', { orderNo }, one)).toMatchObject({ data: { waits: { limitFen: 500 } } });
+});
+
 it('tells who asked what was decided: why not on the order and at their bell, until they ask again', async () => {
   const one = await operator(up, 'service');
   const two = await operator(up, 'finance');

@@ -3,12 +3,12 @@ import { allProblems } from '@/lib/kernel/problems/read';
 import { problemOfLesson } from '@/lib/kernel/problems/lessons';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
-import type { Deps } from '../../../context/context';
 import { NO_LESSON } from '../../../course/shown';
 import type { Database } from '../../../db/open';
 import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
 import { waitingPrice } from '../shared/approvals';
+import type { SignedIn } from '../shared/handler';
 import { iso } from '../../../kernel/iso';
 import { drawnCoverOf } from '../../../course/drawn-cover';
 import { learnersOf, stateOf, type Course } from './find';
@@ -84,8 +84,8 @@ async function removedOf(db: Database, courseId: number): Promise<Shown['removed
 }
 
 /** A course as the desk works on it. @throws NotFoundError */
-export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): Promise<Shown> {
-  const { db } = store;
+export async function showCourse(context: Pick<SignedIn, 'db' | 'now' | 'operator'>, id: number): Promise<Shown> {
+  const { db } = context;
   const [course] = await db.select().from(courses).where(eq(courses.id, id));
   if (!course) throw new NotFoundError(courseDeskMessages.notFound);
   const waits = and(eq(onlineMessages.courseId, id), inArray(onlineMessages.state, ['received', 'working']));
@@ -97,9 +97,9 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
     drawn: drawnCoverOf(course.slug),
     chapters: await outlineOf(db, course),
     removed: await removedOf(db, id),
-    learners: (await learnersOf(store, [id])).get(id) ?? 0,
+    learners: (await learnersOf(context, [id])).get(id) ?? 0,
     waiting: await db.$count(onlineMessages, waits),
-    priceWaits: await waitingPrice(db, { row: 'courses.save', target: String(id) }),
+    priceWaits: await waitingPrice(context, { row: 'courses.save', target: String(id) }),
     problems: allProblems().filter(({ lesson }) => lesson?.course === course.title).length,
   };
 }

@@ -126,27 +126,67 @@ export async function waitsFor(db: Database, row: string, target: string): Promi
   return (await waitingTargets(db, row)).some((wish) => wish.target === target);
 }
 
-/** The price that a colleague has asked for and nobody has decided on. */
-export async function waitingPrice(
-  db: Database,
-  { row, target }: Pick<Approval, 'row' | 'target'>,
-): Promise<z.output<typeof priceWaits> | null> {
-  const wish = (await waitingApprovals(db)).find(({ approval }) => approval.row === row && approval.target === target);
-  const priceFen = soldIn(wish?.approval.input ?? {})?.priceFen;
-  return wish && priceFen !== undefined ? { priceFen, by: wish.askedBy, at: wish.approval.askedAt.toISOString() } : null;
+type Looking = Pick<SignedIn, 'db' | 'operator'>;
+
+/** What a colleague has asked for of this row, and nobody has decided on: of one target, or of each. */
+export async function waitingWishes({ db, operator }: Looking, row: string, target?: string) {
+  return (await waitingApprovals(db))
+    .filter(({ approval }) => approval.row === row && (target === undefined || approval.target === target))
+    .map(({ approval: { id, askedBy, askedAt, ...kept }, askedBy: by }) => ({
+      ...{ target: kept.target, input: kept.input },
+      ...{ id, by, own: askedBy === operator.id, at: askedAt.toISOString() },
+    }));
 }
 
-/** One that waits and that somebody else, independent of whoever is here, has asked for. @throws BusinessError, NotFoundError */
-export async function needWish(context: SignedIn, id: number, { lock = false } = {}): Promise<Approval> {
-  const { db, operator } = context;
+/** The price that a colleague has asked for and nobody has decided on. */
+export async function waitingPrice(
+  looking: Looking,
+  { row, target }: Pick<Approval, 'row' | 'target'>,
+): Promise<z.output<typeof priceWaits> | null> {
+  for (const { input, ...wish } of await waitingWishes(looking, row, target)) {
+    const priceFen = soldIn(input)?.priceFen;
+    if (priceFen !== undefined) return { ...wish, priceFen };
+  }
+  return null;
+}
+
+/** One that waits. @throws NotFoundError */
+async function needWaiting(db: Database, id: number, lock: boolean): Promise<Approval> {
   const wanted = db
     .select()
     .from(deskApprovals)
     .where(and(eq(deskApprovals.id, id), eq(deskApprovals.state, 'waiting')));
   const [kept] = await (lock ? wanted.for('update') : wanted);
   if (!kept) throw new NotFoundError(staffMessages.noApproval);
-  if (kept.askedBy === operator.id) throw new BusinessError(staffMessages.ownApproval);
+  return kept;
+}
+
+/** One that waits and that somebody else, independent of whoever is here, has asked for. @throws BusinessError, NotFoundError */
+export async function needWish(context: SignedIn, id: number, { lock = false } = {}): Promise<Approval> {
+  const kept = await needWaiting(context.db, id, lock);
+  if (kept.askedBy === context.operator.id) throw new BusinessError(staffMessages.ownApproval);
   await needIndependent(context, kept.askedBy);
+  return kept;
+}
+
+/** What became of one that waited; `refusal`: why it was not done. */
+async function settle(
+  { db, operator }: Pick<SignedIn, 'db' | 'operator'>,
+  { id }: Approval,
+  refusal: string | null,
+  decidedAt: Date,
+): Promise<void> {
+  await db
+    .update(deskApprovals)
+    .set({ state: refusal === null ? 'done' : 'refused', refusal: refusal ?? '', decidedBy: operator.id, decidedAt })
+    .where(eq(deskApprovals.id, id));
+}
+
+/** Takes back one that waits; nobody else may, and nobody is told. @throws BusinessError, NotFoundError */
+export async function withdraw(context: SignedIn, id: number): Promise<Approval> {
+  const kept = await needWaiting(context.db, id, true);
+  if (kept.askedBy !== context.operator.id) throw new BusinessError(staffMessages.notYourWish);
+  await settle(context, kept, staffMessages.withdrawn, context.now());
   return kept;
 }
 
@@ -156,11 +196,8 @@ export async function decide(context: SignedIn, id: number, refusal: string | nu
   const kept = await needWish(context, id, { lock: true });
   const { row, input, target, sumFen, askedBy: operatorId } = kept;
   const at = now();
+  await settle(context, kept, refusal, at);
   const words = refusal ?? '';
-  await db
-    .update(deskApprovals)
-    .set({ state: refusal === null ? 'done' : 'refused', refusal: words, decidedBy: operator.id, decidedAt: at })
-    .where(eq(deskApprovals.id, id));
   const kind = refusal === null ? 'agreed' : 'refused';
   await tellOperator(db, { operatorId, kind, row, target, path: lookAt(row, input, target), words, byId: operator.id, sumFen, at });
   return kept;
