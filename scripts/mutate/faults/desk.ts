@@ -242,6 +242,13 @@ export const deskFaults: readonly Fault[] = [
     tests: ['tests/unit/ops/composer.test.tsx'],
   },
   {
+    what: 'desk: what waits with somebody who has left is given to nobody',
+    file: 'upstream/operator/desk/people.ts',
+    find: '      const tickets = await freeOpen(db, id);\n',
+    put: '      const tickets = 0;\n',
+    tests: [`${desk}/people.test.ts`],
+  },
+  {
     what: 'desk: 发货 reads the payments of an order',
     file: 'upstream/operator/desk/orders/goods.ts',
     find: '    payments: [],\n',

@@ -1,8 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
-import type { Role } from '@/lib/ops/rights';
+import { scopeOf, type Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
 import { operatorPasskeys, operators, teachers } from '../../db/schema';
+import { freeOpen } from '../../inbox/free-open';
 import { BusinessError, FieldError } from '../../kernel/errors';
 import { lastDoneAt } from '../../staff/audit';
 import { closeInvitation, invite, nobodysPassword, openInvitations, voidProofs } from '../../staff/invitations';
@@ -135,12 +136,13 @@ export const peopleHandlers: DeskHandlersOf<
         .set({ roles: [...held], teacherId: is?.id ?? null })
         .where(eq(operators.id, id));
       const other = was?.id !== is?.id;
+      const tickets = scopeOf(held, 'inbox.work') === null ? await freeOpen(db, id) : 0;
       return {
         data: {},
         did: {
           target: before.email,
           before: { roles: before.roles, ...(other && { teacher: was?.name ?? '' }) },
-          after: { roles: [...held], ...(other && { teacher: is?.name ?? '' }) },
+          after: { roles: [...held], ...(other && { teacher: is?.name ?? '' }), ...(tickets > 0 && { tickets }) },
         },
       };
     },
@@ -160,13 +162,14 @@ export const peopleHandlers: DeskHandlersOf<
       await keepAnAdmin(db, id);
       await endSessions(db, id);
       await dropPasskeys(db, id);
+      const tickets = await freeOpen(db, id);
       await db
         .update(operators)
         .set({ removedAt: now() })
         .where(and(eq(operators.id, id), present));
       const open = (await openInvitations(db, now())).filter((invitation) => invitation.email === email);
       for (const invitation of open) await closeInvitation(db, invitation.id, now());
-      return { data: {}, did: { target: email, before: { name, roles } } };
+      return { data: {}, did: { target: email, before: { name, roles, ...(tickets > 0 && { tickets }) } } };
     },
   },
 };

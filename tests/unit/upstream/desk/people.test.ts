@@ -23,6 +23,28 @@ describe('people', () => {
     expect(await knock(up, 'people.remove', { id: admin.id }, { token: admin.token })).toMatchObject({ ok: false, code: 'refused' });
   });
 
+  it.each([
+    ['is removed', 'people.remove', {}],
+    ['has no role of the inbox any more', 'people.roles', { roles: ['finance'] }],
+  ] as const)('what waits with somebody who %s is nobody’s again; what they have answered stays theirs', async (_, row, change) => {
+    const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service')];
+    const send = async (name: string) =>
+      (await up.ok('message.add', { name, mobilePhone: '13900139099', words: '图书第三天还没有到，问一下' })).ticketNo;
+    const [open, answered] = [await send('余女士'), await send('于先生')];
+    for (const ticketNo of [open, answered]) await done(up, 'inbox.take', { ticketNo }, other);
+    await done(up, 'inbox.reply', { ticketNo: answered, basedOn: null, words: '今天到', done: false }, other);
+    const free = async () => (await done(up, 'inbox.list', { which: 'free', most: 200 }, admin)).list.map(({ ticketNo }) => ticketNo);
+    if (row === 'people.roles') {
+      await done(up, row, { id: other.id, roles: ['editor'] }, admin);
+      expect(await free()).not.toContain(open);
+    }
+    await done(up, row, { id: other.id, ...change }, admin);
+    expect(await free()).toContain(open);
+    expect((await done(up, 'inbox.show', { ticketNo: answered }, admin)).ticket.assignee?.id).toBe(other.id);
+    const [line] = (await done(up, 'audit.list', { words: other.email, action: row }, admin)).list;
+    expect({ ...line?.before, ...line?.after }).toMatchObject({ tickets: 1 });
+  });
+
   it('somebody’s sessions are listed with device and times, and ended one by one', async () => {
     const admin = await operator(up, 'admin');
     const other = await operator(up, 'service');
