@@ -1,6 +1,6 @@
 import { formulaOf, near, numberOf, sameFormula } from '@/lib/kernel/problems/expression';
 import { stretchesOf } from '@/lib/kernel/problems/interval';
-import { plain } from '@/lib/kernel/problems/judge';
+import { plain } from '@/lib/kernel/problems/plain';
 import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
 import { isInside } from './inside';
 

@@ -1,9 +1,13 @@
 import { numberOf, sameFormula } from '@/lib/kernel/problems/expression';
-import { judge, plain } from '@/lib/kernel/problems/judge';
+import { judge } from '@/lib/kernel/problems/judge';
+import { plain } from '@/lib/kernel/problems/plain';
+import { saysPoints } from '@/lib/kernel/problems/words';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 
 /** The mistake of the register by which a wrong answer is known, or undefined. */
 export function knownTrap({ answer, traps = [] }: Question, typed: string) {
+  // Who says every point and turns it round has left none of them out.
+  if (answer.kind === 'words' && saysPoints(answer, plain(typed))) return undefined;
   return traps.find(({ when }) => when !== undefined && leadsTo(answer, when, typed));
 }
 
@@ -24,10 +28,11 @@ function rounded(when: string, typed: string): string {
 function asked(answer: ProblemAnswer, when: string): ProblemAnswer {
   switch (answer.kind) {
     case 'number':
+      return { ...answer, value: when, finished: false };
     case 'interval':
       return { ...answer, value: when };
     case 'expression':
-      return { ...answer, value: when, factored: false };
+      return { ...answer, value: when, factored: false, finished: false };
     case 'set':
       return { ...answer, values: when.split(',') };
     case 'choice':
@@ -35,6 +40,6 @@ function asked(answer: ProblemAnswer, when: string): ProblemAnswer {
     case 'named':
       return { ...answer, values: Object.fromEntries(when.split(',').map((part) => [part.slice(0, 1), part.slice(2)])) };
     case 'words':
-      return { ...answer, points: [[when]] };
+      return { kind: 'words', points: [[when]], whole: answer.whole, shown: answer.shown };
   }
 }

@@ -1,8 +1,10 @@
 import type { Input, Output } from '@/lib/contracts';
 import { judge } from '@/lib/kernel/problems/judge';
 import { kinParts } from '@/lib/kernel/problems/names';
+import { plain } from '@/lib/kernel/problems/plain';
 import { hintsOf, problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
+import { isTooLong, saysPoints } from '@/lib/kernel/problems/words';
 import type { Context, HandlersOf } from '../context/context';
 import { explainedIn } from '../course/explained';
 import { NotFoundError } from '../kernel/errors';
@@ -35,15 +37,29 @@ function solutionOf(question: Question): NonNullable<Tried['solution']> {
   };
 }
 
-/** A product of the right value that can be taken apart further. */
-const isUnfinished = (answer: ProblemAnswer, typed: string): boolean =>
-  answer.kind === 'expression' && answer.factored && judge({ ...answer, factored: false }, typed) === 'right';
+/** What is said of an answer that is right but for its form: not taken apart, collected or reckoned to its end, too long, or turned round. */
+function sayUnfinished(answer: ProblemAnswer, typed: string): string | null {
+  const isRight = (other: ProblemAnswer): boolean => judge(other, typed) === 'right';
+  switch (answer.kind) {
+    case 'number':
+      return isRight({ ...answer, finished: false }) ? problemMessages.unreckoned : null;
+    case 'expression':
+      if (!isRight({ ...answer, factored: false, finished: false })) return null;
+      return answer.factored ? problemMessages.unfactored : problemMessages.uncollected;
+    case 'words':
+      if (!saysPoints(answer, plain(typed))) return null;
+      return isTooLong(answer, typed) ? problemMessages.tooLong(answer.most ?? 0) : problemMessages.turned;
+    default:
+      return null;
+  }
+}
 
 /** What is said of a wrong answer: which mistake it is known for, where it is. */
 function sayWrong(question: Question, { part, how, answer: typed }: Input<'problem.try'>): string {
   const known = knownTrap(question, typed);
   if (known) return problemMessages.trap(known.wrong, known.why);
-  if (isUnfinished(question.answer, typed)) return problemMessages.unfinished;
+  const unfinished = sayUnfinished(question.answer, typed);
+  if (unfinished !== null) return unfinished;
   if (how === 'handed') return problemMessages.wrongHanded;
   return part === 'self' ? problemMessages.wrongSelf : problemMessages.wrong;
 }

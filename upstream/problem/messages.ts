@@ -8,7 +8,12 @@ export const problemMessages = {
   wrongSelf: '还不对。看一条提示，改一改再批。',
   /** Of a paper that is handed in. */
   wrongHanded: '不对。订正时先认出它是哪一类。',
-  unfinished: '还不对。值没有变，还没分完：数和字母提干净了吗，括号里还能再分吗？',
+  /** Of the right value, but not written as far as it is asked. */
+  unfactored: '还不对。值没有变，还没分完：数和字母提干净了吗，括号里还能再分吗？',
+  uncollected: '还不对。值没有变，还没合并：括号去掉，同类的合起来。',
+  unreckoned: '还不对。值没有变，还没算完：算到只剩一个数。',
+  turned: '还不对。要说的词都有，意思却不对：再读一遍你写的话。',
+  tooLong: (most: number) => `还不对。太长了：要在 ${most} 字以内。`,
   blank: '空着，记作“不会”。',
   shown: '看完解答，盖住它自己写一遍。',
   trap: (wrong: string, why: string) => `还不对。${/^(?:像是|停在|只[写说]了)/.test(wrong) ? wrong : `像是这样想的：${wrong}`}。${why}`,

@@ -1,4 +1,4 @@
-import { plain } from '@/lib/kernel/problems/judge';
+import { plain } from '@/lib/kernel/problems/plain';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { allProblems, type Problem } from '@/lib/kernel/problems/read';

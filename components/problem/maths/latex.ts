@@ -41,7 +41,7 @@ class Reader {
     this.at += 1;
     if (token === '{') this.out += this.read('}');
     else if (token === '^') this.power();
-    else if (bars.has(token)) this.absolute();
+    else if (bars.has(token) || token === '\\mid') this.barOf();
     else if (token === '_' || token === '~') return;
     else if (token.startsWith('\\')) this.command(token.slice(1));
     else this.out += token;
@@ -60,7 +60,12 @@ class Reader {
     this.out += power === '°' ? power : `^${inBrackets(power)}`;
   }
 
-  private absolute(): void {
+  /** Of an absolute value; behind the brace of a set, what stands between its letter and what is said of it: `{a|a>2}`. */
+  private barOf(): void {
+    if (/\{[a-zA-Z]{1,2}$/.test(this.out)) {
+      this.out += '|';
+      return;
+    }
     this.bar = !this.bar;
     this.out += this.bar ? 'abs(' : ')';
   }

@@ -58,3 +58,8 @@ const countOf = (text: string): number => sumsOf(text).reduce((count, { power })
 export function isFactored(text: string, asked: string): boolean {
   return termsOf(text).length === 1 && countOf(text) >= countOf(asked) && !sumsOf(text).some(({ inside }) => sharesFactor(inside));
 }
+
+/** Is a sum collected as far as another that says the same: as many terms, and no bracket with a sum? `4x-3x^2+x` is not, nor is `x(5x-2)`. */
+export function isCollected(text: string, asked: string): boolean {
+  return termsOf(text).length === termsOf(asked).length && sumsOf(text).length === 0;
+}

@@ -46,6 +46,28 @@ function compared(text: string): Stretch | null {
   return signs.length === 2 && at !== 1 ? null : stretch;
 }
 
+/** What is so of both; null where nothing is. */
+function both(one: Stretch, other: Stretch): Stretch | null {
+  const from = Math.max(one.from, other.from);
+  const to = Math.min(one.to, other.to);
+  if (from >= to) return null;
+  const isIn = (end: 'from' | 'to', at: number): boolean => [one, other].every((each) => each[end] !== at || each[`${end}In`]);
+  return { from, to, fromIn: from !== -Infinity && isIn('from', from), toIn: to !== Infinity && isIn('to', to) };
+}
+
+/** `x>2`, and what is so at once: `x>2且x<=6`, `x>2,x<=6`. */
+function atOnce(text: string): Stretch | null {
+  const [first = null, ...others] = text.split(/[,且]+/).map(compared);
+  return others.reduce((all, one) => (all && one ? both(all, one) : null), first);
+}
+
+/** `x∈(2,+∞)` → `(2,+∞)`, `{x|x>2}` → `x>2`. */
+const unwrapped = (text: string): string =>
+  text
+    .replace(/[。.]$/, '')
+    .replace(/^\{[a-zA-Z]{1,2}[|∣:](.*)\}$/, '$1')
+    .replace(/^[a-zA-Z]{1,2}∈/, '');
+
 /** `x≠2`: everything on both sides of it. */
 function allBut(text: string): readonly Stretch[] | null {
   const value = numberOf(/^[a-zA-Z]{1,2}(?:≠|!=)(.+)$/.exec(text)?.[1] ?? '');
@@ -59,9 +81,10 @@ function allBut(text: string): readonly Stretch[] | null {
 
 /** The stretches of `x<1或x>3`, `(-∞,1)∪(3,+∞)`, `x≠2`, in their order; null for what says none. */
 export function stretchesOf(text: string): readonly Stretch[] | null {
-  const apart = allBut(text);
+  const said = unwrapped(text);
+  const apart = allBut(said);
   if (apart) return apart;
-  const parts = text.split(/∪|U|或|or/).map((part) => bracketed(part) ?? compared(part.replace(/^[a-zA-Z]{1,2}∈/, '')));
+  const parts = said.split(/∪|U|或|or/).map((part) => bracketed(unwrapped(part)) ?? atOnce(unwrapped(part)));
   const found = parts.filter((part) => part !== null);
   return found.length === parts.length ? found.sort((a, b) => a.from - b.from) : null;
 }

@@ -16,15 +16,44 @@ const answer = z.discriminatedUnion('kind', [
     check,
     shown: line.optional(),
   }),
-  z.strictObject({ kind: z.literal('number'), value: line, unit: line.optional(), check, ...common }),
+  /** `also`: a second unit that says the same of what is asked (每小时多少千米: 千米, 千米每时); `finished`: nothing is left to reckon. */
+  z.strictObject({
+    kind: z.literal('number'),
+    value: line,
+    unit: line.optional(),
+    also: line.optional(),
+    finished: z.boolean().optional(),
+    check,
+    ...common,
+  }),
   z.strictObject({ kind: z.literal('set'), values: lines, check, ...common }),
   /** Several unknowns, each with its value: `x=2, y=1`. */
   z.strictObject({ kind: z.literal('named'), values: z.record(z.string().regex(/^[a-zA-Z]$/), line), checks: lines.optional(), ...common }),
   z.strictObject({ kind: z.literal('interval'), value: line, check, ...common }),
-  /** `factored`: a product, taken apart as far as the value is, with nothing left in a bracket that its terms share. */
-  z.strictObject({ kind: z.literal('expression'), value: line, factored: z.boolean().default(false), check, ...common }),
-  /** Every point must be there in one of its wordings; `whole`: a wording is all that may be there, as where a blank is filled in. */
-  z.strictObject({ kind: z.literal('words'), points: z.array(lines).min(1), whole: z.boolean().default(false), ...common }),
+  /**
+   * `factored`: a product, taken apart as far as the value is, with nothing left in a bracket that its terms share; `finished`: a sum
+   * of no more terms than the value, without brackets.
+   */
+  z.strictObject({
+    kind: z.literal('expression'),
+    value: line,
+    factored: z.boolean().default(false),
+    finished: z.boolean().optional(),
+    check,
+    ...common,
+  }),
+  /**
+   * Every point must be there in one of its wordings; `whole`: a wording is all that may be there, as where a blank is filled in.
+   * `against`: words that turn the sentence round; `most`: the characters it may have.
+   */
+  z.strictObject({
+    kind: z.literal('words'),
+    points: z.array(lines).min(1),
+    whole: z.boolean().default(false),
+    against: lines.optional(),
+    most: z.number().int().positive().optional(),
+    ...common,
+  }),
 ]);
 export type ProblemAnswer = z.output<typeof answer>;
 

@@ -8,8 +8,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   千米: ['km', '公里'],
   平方米: ['m^2', 'm2', '平方', '平米'],
   平方厘米: ['cm^2', 'cm2'],
-  立方厘米: ['cm^3', 'cm3'],
-  毫升: ['ml'],
+  立方厘米: ['cm^3', 'cm3', 'ml', '毫升'],
+  毫升: ['ml', 'cm^3', 'cm3', '立方厘米'],
   克: ['g'],
   千克: ['kg', '公斤'],
   克每立方厘米: ['g/cm^3', 'g/cm3', '克/立方厘米', '克/厘米^3'],
@@ -25,6 +25,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   // What ℃ becomes in a plain line.
   '°C': ['摄氏度', '度', '°'],
   度: ['°'],
+  支: ['枝'],
 };
 
 /** A line without the unit behind its value, where it is that one however it is written; else as it is. Both are plain. */

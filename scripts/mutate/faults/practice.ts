@@ -94,9 +94,9 @@ export const practiceFaults: readonly Fault[] = [
   },
   {
     what: 'judging: a blank takes whatever holds its word',
-    file: 'lib/kernel/problems/judge.ts',
-    find: 'whole ? letters(typed)',
-    put: 'whole && typed === "" ? letters(typed)',
+    file: 'lib/kernel/problems/words.ts',
+    find: 'whole\n      ? letters(typed)',
+    put: 'whole && typed === ""\n      ? letters(typed)',
     tests: ['tests/unit/problems/judge.test.ts'],
   },
   {

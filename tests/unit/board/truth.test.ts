@@ -1,6 +1,6 @@
 import { stepsOf, secondsOf, type Writing } from '@/lib/board/lesson';
 import { near, numberOf } from '@/lib/kernel/problems/expression';
-import { plain } from '@/lib/kernel/problems/judge';
+import { plain } from '@/lib/kernel/problems/plain';
 import { allProblems, problemOf, questionOf } from '@/lib/kernel/problems/read';
 import { lessons } from '@/scripts/media/lessons/index';
 import { strokesOf as boardOf } from '@/tests/support/strokes';

@@ -35,6 +35,8 @@ const rows: readonly (readonly [string, string])[] = [
   ['x_1=1\\text{ 或 }x_{2}=2', 'x1=1或x2=2'],
   ['\\lbrace0,5\\rbrace', '{0,5}'],
   ['\\{0,5\\}', '{0,5}'],
+  ['\\left\\{a\\mid a>\\sqrt3\\right\\}', '{a|a>√3}'],
+  ['\\lbrace a|a>3\\rbrace', '{a|a>3}'],
   ['\\pm5', '±5'],
   ['2\\pi', '2π'],
   ['60^{\\circ}', '60°'],
@@ -55,8 +57,8 @@ it('what cannot be read to its end ends all the same', () => {
     expect(typeof lineOf(broken)).toBe('string');
 });
 
-it('a set that was typed has its braces in the field, and where it is read again', () => {
-  expect(lineOf(latexOf('{0,5}', convertAsciiMathToLatex))).toBe('{0,5}');
+it.each(['{0,5}', '{a|a>√3}'])('a set that was typed has its braces in the field, and where it is read again: %s', (line) => {
+  expect(lineOf(latexOf(line, convertAsciiMathToLatex))).toBe(line);
 });
 
 /** The answers that are written on a line, as somebody types them who is right. */

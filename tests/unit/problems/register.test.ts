@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
-import { judge, plain } from '@/lib/kernel/problems/judge';
+import { judge } from '@/lib/kernel/problems/judge';
+import { plain } from '@/lib/kernel/problems/plain';
 import { problemParts } from '@/lib/kernel/problems/names';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 import { fieldOf } from '@/components/problem/question';
+import { lineOf } from '@/components/problem/maths/latex';
 import { formula, textAndFormulas } from '@/lib/format/typeset';
 import { readJsonFolder } from '@/upstream/kernel/data-files';
 import { courseShape } from '@/upstream/seed/shapes';
@@ -68,6 +70,10 @@ it('every unit of an answer has its symbol, and is taken with it', () => {
 
 it.each(questions)('%s: who copies the question has not answered it', (_, { ask, answer }) => {
   if (answer.kind === 'words') expect(judge(answer, ask)).not.toBe('right');
+  // A number that is given may be the answer by chance; a sum or a product is the question.
+  const formulas = textAndFormulas(ask).flatMap((part) => ('tex' in part ? [lineOf(part.tex)] : []));
+  const asked = formulas.filter((one) => /.[-+*/^]/.test(one) && !one.includes('='));
+  if (answer.kind !== 'choice') expect(asked.filter((one) => judge(answer, one) === 'right')).toEqual([]);
 });
 
 it('each question stands alone: a paper, a review and today take one of them', () => {
