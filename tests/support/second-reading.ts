@@ -141,7 +141,6 @@ export const worked: Readonly<Record<string, Worked>> = {
   'junior-chemistry-03 far': () => only(0, 100, (stone) => same((stone * 0.8 * weight('CO2')) / weight('CaCO3'), 8.8)),
   'junior-chemistry-03 later': () => (13 * weight('H2')) / weight('Zn'),
   'junior-geography-02 far': () => range(1, 9).reduce((degrees) => degrees + 0.6, 14),
-  'junior-geography-02 later': () => range(1, 15).reduce((degrees) => degrees - 0.6, 22),
   'junior-geography-03 self': () => (6 * 500_000) / 100 / 1000,
   'junior-geography-03 near': () => only(1, 100, (cm) => (cm * 1_000_000) / 100 / 1000 === 20),
   'junior-geography-03 middle': () => only(1000, 1_000_000, (scale) => (4 * scale) / 100 / 1000 === 2, 1000),
