@@ -131,17 +131,17 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
 
   await page.goto('/e/report');
   await page.getByRole('link', { name: /练习卷/ }).click();
-  await expect(page.getByRole('heading', { name: '初二上册重点练习卷' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '初二重点练习卷' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: '预览 PDF' }).click();
-  const first = page.getByRole('img', { name: '初二上册重点练习卷，第 1 页' });
+  const first = page.getByRole('img', { name: '初二重点练习卷，第 1 页' });
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1240);
   await expectAccessible(page);
   const pdf = await page.request.get((await page.getByRole('link', { name: '下载 PDF' }).getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   const { title, lang, pages } = readPdf(await pdf.body());
-  expect([title, lang]).toEqual(['初二上册重点练习卷', 'zh-CN']);
-  expect(pages[0]?.text).toContain('初二上册重点练习卷');
+  expect([title, lang]).toEqual(['初二重点练习卷', 'zh-CN']);
+  expect(pages[0]?.text).toContain('初二重点练习卷');
 
   await page.goto('/e/report');
   await page.getByRole('link', { name: /推荐课程/ }).click();

@@ -143,7 +143,7 @@ it('what was withdrawn is not chosen any more, and stays where it is', async () 
 
 it('a paper that is printed from the register is shown and withdrawn, not changed: its questions are those of the file', async () => {
   const seeded = (await done(up, 'papers.list', {}, teacher)).list.find(({ from }) => from === 'file');
-  expect(seeded).toMatchObject({ title: '初二上册重点练习卷', subjectName: '数学', gradeName: '初二', questions: 12, full: 100 });
+  expect(seeded).toMatchObject({ title: '初二重点练习卷', subjectName: '数学', gradeName: '初二', questions: 12, full: 100 });
   const id = seeded?.id ?? 0;
   expect((await show(id)).questions).toHaveLength(12);
   expect(await fieldsOf('papers.save', { id, basedOn: 1, paper: paper('改题') })).toBe(markingMessages.printed);
