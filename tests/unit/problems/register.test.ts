@@ -76,6 +76,21 @@ it.each(questions)('%s: who copies the question has not answered it', (_, { ask,
   if (answer.kind !== 'choice') expect(asked.filter((one) => judge(answer, one) === 'right')).toEqual([]);
 });
 
+it.each([
+  ['kin', ['near', 'middle', 'far']],
+  ['later', ['later']],
+] as const)('%s: no letter is right oftener than another', (_, parts) => {
+  const letters = problems.flatMap((problem) =>
+    parts.flatMap((part) => {
+      const { answer } = questionOf(problem, part);
+      return answer.kind === 'choice' ? [answer.value] : [];
+    }),
+  );
+  const often = ['A', 'B', 'C', 'D'].map((letter) => letters.filter((one) => one === letter).length / letters.length);
+  expect(Math.min(...often)).toBeGreaterThan(0.2);
+  expect(Math.max(...often)).toBeLessThan(0.3);
+});
+
 it('each question stands alone: a paper, a review and today take one of them', () => {
   const leaning = questions.filter(([, { ask, steps }]) =>
     /上[一道]?题|前一题|上面的|如上|上文|同上|刚才/.test([ask, ...steps].join('\n')),
