@@ -13,6 +13,7 @@ import { logisticsOf } from '../order/shipping';
 import { wasPaid } from '../kernel/order-states';
 import { orderView, type Order } from '../order/view';
 import { endRunOut } from '../payment/asking';
+import { endReplacedBy } from '../payment/replaced';
 
 type Served = 'create' | 'detail' | 'isPaySuccess' | 'list' | 'bought' | 'changeDetail' | 'modify' | 'logistics' | 'returnParcel';
 
@@ -24,10 +25,12 @@ async function ownOrderNow(context: KnownContext, orderNo: string): Promise<Orde
 
 export const orderHandlers: HandlersOf<`orders.${Served}`> = {
   'orders.create': async (input, context) => {
-    const { shareId } = input;
-    await endRunOut(context, eq(orders.userId, context.caller.userId), { always: true });
-    const order = await (shareId === undefined ? createOrder(input, context) : createTempOrder(context, shareId, input));
-    return orderView(context.db, order, context.now());
+    const { shareId, courseId } = input;
+    const { userId } = context.caller;
+    await endRunOut(context, eq(orders.userId, userId), { always: true });
+    if (shareId !== undefined) return orderView(context.db, await createTempOrder(context, shareId, input), context.now());
+    await endReplacedBy(context, userId, courseId);
+    return orderView(context.db, await createOrder(input, context), context.now());
   },
   'orders.detail': async ({ orderNo }, context) => orderView(context.db, await ownOrderNow(context, orderNo), context.now()),
   'orders.isPaySuccess': async ({ orderNo }, context) => {

@@ -5,15 +5,15 @@ import type { Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
-import { evaluationOrders, orderLines, orderRequests, orders } from '../db/schema';
+import { evaluationOrders, orderRequests, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { applyOrderEvent } from '../order/apply';
-import { closePayments } from '../order/close';
 import { insertOrder, noReceiver, orderOfRequest } from '../order/create';
 import { orderMessages } from '../order/messages';
+import { reuseOrCancel } from '../order/unpaid';
 import { wasPaid } from '../kernel/order-states';
 import { orderView, type Order } from '../order/view';
-import { endPaymentsOf, endRunOut } from '../payment/asking';
+import { endRunOut } from '../payment/asking';
+import { endReplaced } from '../payment/replaced';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
 import { modeOf, recommendedOffer } from './offers';
@@ -43,45 +43,6 @@ async function offerFor({ db, caller, now }: KnownContext, report: Report, what:
   return offer;
 }
 
-/** The learner's unpaid order of the course of an offer, and whether it is of the same thing at the same price. */
-async function unpaidOrder(db: Database, userId: number, offer: Offer): Promise<{ readonly order: Order; readonly same: boolean } | null> {
-  const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, offer.courseId), eq(orders.state, '待支付'));
-  const [found] = await db
-    .select({ order: orders, title: orderLines.title })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(unpaid);
-  if (!found) return null;
-  // The difference of a change of course is another price: nobody gives it up by choosing something else.
-  if (found.order.changedFromId !== null) throw new BusinessError(orderMessages.changeUnpaid);
-  return { order: found.order, same: found.title === offer.title && found.order.amountFen === offer.priceFen };
-}
-
-/**
- * The unpaid order of this course, if it is of the same thing at the same price. Another one (the course alone, the other
- * way of learning) is cancelled: there is one unpaid order of a course, and the last choice counts.
- */
-async function reuseOrCancel(tx: Database, userId: number, offer: Offer, now: Date): Promise<Order | null> {
-  const found = await unpaidOrder(tx, userId, offer);
-  if (!found) return null;
-  if (found.order.expiresAt <= now) throw new BusinessError(orderMessages.checking);
-  if (found.same) return found.order;
-  await closePayments(tx, await applyOrderEvent(tx, 'cancel', now, eq(orders.id, found.order.id)), now);
-  return null;
-}
-
-/**
- * The same, after the payments of another unpaid order that it replaces were ended: what was paid in the last moment counts.
- * @throws BusinessError as offerFor, and when a provider gave no answer
- */
-async function offerToSell(context: KnownContext, report: Report, what: What): Promise<Offer> {
-  const offer = await offerFor(context, report, what);
-  const replaced = await unpaidOrder(context.db, context.caller.userId, offer);
-  if (!replaced || replaced.same) return offer;
-  if (!(await endPaymentsOf(context, replaced.order.id))) throw new BusinessError(orderMessages.checking);
-  return offerFor(context, report, what);
-}
-
 /**
  * Makes the order of a recommended course or of a way of learning: price from the database, idempotent by request id, one
  * unpaid order of a course. @throws BusinessError for somebody else's report, for what is owned, and for courses that ship
@@ -98,8 +59,9 @@ export async function createEvaluationOrder(context: KnownContext, wish: Wish): 
   };
   const repeated = await orderOfRequest(db, userId, wish.requestId, same);
   if (repeated) return repeated;
-  const offer = await offerToSell(context, report, wish.what);
+  const offer = await offerFor(context, report, wish.what);
   if (offer.requiresShipping) throw new BusinessError(evaluationMessages.ships);
+  await endReplaced(context, userId, offer);
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const order = (await reuseOrCancel(tx, userId, offer, at)) ?? (await insertOrder(tx, userId, offer, noReceiver, at));

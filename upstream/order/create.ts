@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import { lockAccount } from '../account/lock';
 import { checkArea } from '../address/area';
@@ -12,6 +12,7 @@ import { closeExpired, ORDER_LIFE_MS } from './close';
 import { insertGoods } from './goods';
 import { orderMessages } from './messages';
 import { newOrderNo } from './numbers';
+import { reuseOrCancel } from './unpaid';
 
 type Order = typeof orders.$inferSelect;
 type Wish = Input<'orders.create'>;
@@ -106,35 +107,20 @@ export async function insertOrder(
   return order;
 }
 
-/** Sends an order to the address that was given last, as long as it waits to be paid. Answers it as it is then. */
-async function sendTo(db: Database, order: Order, wish: ReceiverWish): Promise<Order> {
-  const receiver = await receiverOf(db, wish, order);
+/** Sends an order to the address that was given last. Answers it as it is then; undefined = it does not wait to be paid any more. */
+async function sendTo(db: Database, { id }: Order, receiver: Receiver): Promise<Order | undefined> {
   const [sent] = await db
     .update(orders)
     .set(receiver)
-    .where(and(eq(orders.id, order.id), eq(orders.state, '待支付')))
+    .where(and(eq(orders.id, id), eq(orders.state, '待支付')))
     .returning();
-  return sent ?? order;
-}
-
-/** The unpaid order of this course, sent to the address that was given last. */
-async function reuseUnpaid(tx: Database, userId: number, courseId: number, receiver: Receiver, now: Date): Promise<Order | undefined> {
-  const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付'));
-  const [order] = await tx
-    .update(orders)
-    .set(receiver)
-    .where(and(unpaid, isNull(orders.changedFromId)))
-    .returning();
-  // It would be closed if its provider had said that nobody paid it: the same course is not sold twice in the meantime.
-  if (order && order.expiresAt <= now) throw new BusinessError(orderMessages.checking);
-  // The difference of a change of course is another price: nobody pays it without meaning the change.
-  if (!order && (await tx.$count(orders, unpaid)) > 0) throw new BusinessError(orderMessages.changeUnpaid);
-  return order;
+  return sent;
 }
 
 /**
  * Makes an order of a course: price and titles from the database, idempotent by request id, at most one unpaid order of
  * a course per learner. A request that comes again answers its order, sent to the address that it names while nothing is paid.
+ * What it takes the place of was ended before (payment/replaced.ts).
  * @throws BusinessError for an unknown or owned course and for a missing receiver
  */
 export async function createOrder(wish: Wish, { db, caller, now }: KnownContext): Promise<Order> {
@@ -144,7 +130,8 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   await closeExpired(db, at, mine);
   const same = ({ courseId }: Order): boolean => courseId === wish.courseId;
   const repeated = await orderOfRequest(db, userId, wish.requestId, same);
-  if (repeated) return repeated.state === '待支付' ? sendTo(db, repeated, wish) : repeated;
+  if (repeated?.state === '待支付') return (await sendTo(db, repeated, await receiverOf(db, wish, repeated))) ?? repeated;
+  if (repeated) return repeated;
 
   const offer = await offerForSale(db, wish.courseId);
   await requireNotOwned(db, userId, wish.courseId, at);
@@ -152,7 +139,8 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
 
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver, at));
+    const unpaid = await reuseOrCancel(tx, userId, offer, at);
+    const order = (unpaid && (await sendTo(tx, unpaid, receiver))) ?? (await insertOrder(tx, userId, offer, receiver, at));
     // Again, after what may have waited.
     await requireNotOwned(tx, userId, wish.courseId, at);
     if (!order) throw new BusinessError(orderMessages.busy);

@@ -12,6 +12,7 @@ export const orderMessages = {
   busy: '订单正在生成，请稍后到「我的订单」里查看',
   changeUnpaid: '你正在把另一门课换成这门课，请先到「我的订单」支付或取消那笔差价订单',
   checking: '正在向支付渠道核对你上一笔订单有没有付款，请过一两分钟再试；已经付过的款不会丢',
+  waits: (title: string) => `正在向支付渠道核对你的订单「${title}」有没有付款，请过一两分钟再试；已经付过的款不会丢`,
   requestUsed: '这次操作已经提交过了，请刷新页面后再试',
   sumChanged: '金额刚刚有变化，请核对新的金额后再提交',
   cannot: {

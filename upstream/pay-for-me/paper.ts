@@ -12,6 +12,7 @@ import { BusinessError } from '../kernel/errors';
 import { keepForPayer } from '../order/close';
 import { createOrder } from '../order/create';
 import { endRunOut } from '../payment/asking';
+import { endReplacedBy } from '../payment/replaced';
 import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { spendCode } from '../sms/codes';
@@ -42,7 +43,10 @@ export async function paperLogin(context: Context, given: Input<'share.paperLogi
 export async function createTempOrder(context: KnownContext, shareId: string, wish: Input<'orders.create'>): Promise<Order> {
   const known = await needLink(context.db, shareId, context.now());
   const learner = known.learnerPhone === null ? null : await personByPhone(context.db, known.learnerPhone);
-  if (learner) await endRunOut(context, eq(orders.userId, learner.id), { always: true });
+  if (learner) {
+    await endRunOut(context, eq(orders.userId, learner.id), { always: true });
+    if (known.courseId === wish.courseId) await endReplacedBy(context, learner.id, wish.courseId);
+  }
   return context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${shareId}))`);
     const inside = { ...context, db: tx };

@@ -144,6 +144,20 @@ export const moneyFaults: readonly Fault[] = [
     tests: [orders],
   },
   {
+    what: 'orders: the address that was given last is not heard',
+    file: 'upstream/order/create.ts',
+    find: "if (repeated?.state === '待支付') return",
+    put: "if (repeated?.state === '已取消') return",
+    tests: [orders],
+  },
+  {
+    what: 'orders: a course is asked for at the price of yesterday',
+    file: 'upstream/order/unpaid.ts',
+    find: 'order.amountFen === sold.priceFen',
+    put: 'order.amountFen >= 0',
+    tests: [`${upstream}/order/last-choice.test.ts`],
+  },
+  {
     what: 'payment: a notification of another sum pays the order',
     file: 'upstream/payment/settle.ts',
     find: 'if (notice.amountFen !== payment.amountFen)',

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { startClosing } from '@/upstream/account/close';
 import { personByPhone } from '@/upstream/account/people';
+import { courses } from '@/upstream/db/schema';
 import { shareMessages } from '@/upstream/pay-for-me/messages';
+import { applyAction } from '@/upstream/sandbox/trades';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
 import { customer, deliver, notification, order, receiver, twoCourses, type Course } from '../shop';
@@ -106,6 +109,19 @@ describe('an order with no account yet', () => {
     const { list } = await up.ok('orders.myCourses', {}, { token: learner.token });
     expect(list.map((course) => course.courseId)).toEqual([printed.id]);
     expect((await up.ok('user.info', {}, { token: learner.token })).isSetClass).toBe(1);
+  });
+
+  test('is made anew at the price of today, and what was begun for the other one is ended', async () => {
+    const shareId = await tempLink('13655550016');
+    const token = await payer(shareId, '13655550017');
+    const first = (await create(shareId, token, 'temp-request-7')).appData;
+    const { payNo = '' } = (await pay(shareId, first?.orderNo ?? '', token)).appData ?? {};
+    await up.deps.db.update(courses).set({ priceFen: 25_900 }).where(eq(courses.id, printed.id));
+    const second = (await create(shareId, token, 'temp-request-8')).appData;
+    expect(second).toMatchObject({ amountFen: 25_900, state: '待支付' });
+    expect((await open(shareId, token)).appData).toMatchObject({ orderNo: second?.orderNo, amountFen: 25_900 });
+    expect(await applyAction(up.deps, payNo, 'pay')).toBeUndefined();
+    await up.deps.db.update(courses).set({ priceFen: printed.priceFen }).where(eq(courses.id, printed.id));
   });
 
   test('is not made for an account that is closing', async () => {
