@@ -35,7 +35,7 @@ export function useColumns(figure: FigureName): readonly Column<Line>[] {
             {t('evidence.problemNamed', { number: printed(problem.number), title: problem.title })}
           </Link>
         ) : sectionIndex === null || sectionTitle === null ? (
-          courseTitle
+          (courseTitle ?? t('evidence.practice'))
         ) : (
           t('evidence.named', { index: sectionIndex, title: sectionTitle })
         )}

@@ -3,9 +3,10 @@ import { useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { pressedLink } from '@/lib/client/pressed-link';
 import type { BrowserInput } from '@/lib/contracts';
+import { figuresOfQuestions } from '@/lib/kernel/figures-of-questions';
 import { href } from '@/lib/routes';
 import { isMobile } from '@/lib/routes/device';
-import { withReader, type Reader } from './reader';
+import { byLink, withReader, type Reader } from './reader';
 import styles from './figure.module.css';
 
 export type FigureName = BrowserInput<'study.evidence'>['figure'];
@@ -36,7 +37,7 @@ export function openBeside({ figure, problemId }: Asked): void {
   document.getElementById(problemId ? 'problemId' : 'figure')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A figure that opens the lines that it is the sum of. */
+/** A figure that opens the lines that it is the sum of; one that tells of mistakes stays shut for a report link. */
 export function Figure({
   asked,
   reader,
@@ -58,6 +59,7 @@ export function Figure({
     event.stopPropagation();
     openBeside(asked);
   };
+  if (byLink(reader) && figuresOfQuestions.has(asked.figure)) return <span>{children}</span>;
   return (
     <Link className={className ?? styles.figure} href={withReader(href(page, { ...asked }), reader)} title={t('open')} onClick={press}>
       {children}

@@ -15,7 +15,7 @@ import { href } from '@/lib/routes';
 import { Figure } from './figure';
 import { LetterChoice } from './letter-choice';
 import { LetterFigures } from './letter-figures';
-import { readerInput, useReader, withReader, type Reader } from './reader';
+import { byLink, readerInput, useReader, withReader, type Reader } from './reader';
 import { ReportLinks } from './report-links';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
@@ -113,9 +113,11 @@ export function OneLetter({
                 <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
                 {lost ? <Mended lost={lost} on={on} level={level} own={own} /> : null}
               </span>
-              <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
-                {t('letter.tries')}
-              </Figure>
+              {byLink(reader) ? null : (
+                <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
+                  {t('letter.tries')}
+                </Figure>
+              )}
             </li>
           ))}
         </ul>

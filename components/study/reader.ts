@@ -24,6 +24,9 @@ export function useReader(): Reader | undefined {
   return token === undefined ? undefined : { token, child };
 }
 
+/** Is it somebody who was sent a report link? A bound parent's own right goes before it. */
+export const byLink = (reader: Reader | undefined): boolean => Boolean(reader?.token && !reader.child);
+
 /** What a call says of its reader; a parent's proof is in a sealed cookie. */
 export function readerInput(reader: Reader | undefined): { readonly reportToken?: string; readonly child?: number } {
   if (reader?.child) return { child: reader.child };

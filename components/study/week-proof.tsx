@@ -6,18 +6,19 @@ import { DayTable, type WeekPart } from './day-table';
 import { useAskedFigure } from './asked-figure';
 import { Evidence } from './evidence';
 import { openBeside } from './figure';
-import { readerInput } from './reader';
+import { byLink, readerInput } from './reader';
 import { Sheet } from './sheet';
 import { Totals } from './totals';
 
-/** What the figures of a week are the sum of: the one that was pressed, every attempt at a 母题 (`risen`: the letter’s first), and what went wrong. */
+/** What the figures of a week are the sum of: the one that was pressed, every attempt at a 母题 (`risen`: the letter’s first), and what went wrong. A report link shows the first alone. */
 export function WeekProof({ report, reader, risen }: WeekPart & { readonly risen: string | undefined }) {
   const t = useTranslations('study');
   const asked = useAskedFigure();
   const { from, to, days, exercises, mastery } = report;
   const named = asked?.figure ?? 'minutes';
   const figure = named === 'days' || named === 'tries' ? 'minutes' : named;
-  const problemId = asked?.problemId ?? risen;
+  const whole = !byLink(reader);
+  const problemId = whole ? (asked?.problemId ?? risen) : undefined;
   const tried = mastery.list.find((one) => one.problemId === problemId);
   return (
     <div>
@@ -47,7 +48,7 @@ export function WeekProof({ report, reader, risen }: WeekPart & { readonly risen
           </Sheet>
         </div>
       ) : null}
-      {exercises.done > 0 ? <Wrong report={report} reader={reader} /> : null}
+      {whole && exercises.done > 0 ? <Wrong report={report} reader={reader} /> : null}
     </div>
   );
 }

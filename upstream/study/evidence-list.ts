@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { figuresOfQuestions } from '@/lib/kernel/figures-of-questions';
 import { problemOf } from '@/lib/kernel/problems/read';
 import { dayOf } from '@/lib/kernel/time';
 import type { Context, HandlersOf } from '../context/context';
@@ -11,6 +12,7 @@ import { askedWeek } from '../kernel/weeks';
 import { bare, linesOf, totalOf, type Figure, type Filter, type Line } from './evidence';
 import { sectionRefs } from './learning';
 import { readerOf } from './links';
+import { studyMessages } from './messages';
 import { remainingLessons } from './plan';
 import { readFacts } from './read-facts';
 
@@ -64,7 +66,11 @@ async function linesFor(context: Context, userId: number, figure: Figure, filter
 export const evidenceHandlers: HandlersOf<'study.evidence'> = {
   'study.evidence': async ({ figure, from, to, subjectName, courseId, problemId, ...reader }, context) => {
     const { userId, viewer } = await readerOf(context, reader);
-    const lines = await linesFor(context, userId, figure, { from, to, subjectName, courseId, problemId });
+    const byLink = viewer === 'link';
+    if (byLink && figuresOfQuestions.has(figure)) throw new BusinessError(studyMessages.notByLink);
+    const found = await linesFor(context, userId, figure, { from, to, subjectName, courseId, problemId });
+    // Beside an answer, the name of its question would say which ones went wrong.
+    const lines = byLink ? found.map((line) => (line.done === null ? line : { ...line, problemId: null })) : found;
     return { viewer, figure, from: from ?? null, to: to ?? null, total: totalOf(lines), list: await named(context.db, lines) };
   },
 };

@@ -139,7 +139,9 @@ export const letterHandlers: HandlersOf<'study.letters' | 'study.letterChoice'> 
       .where(eq(weeklyLetters.userId, userId))
       .orderBy(desc(weeklyLetters.weekFrom))
       .limit(SHOWN);
-    const marks = await lostMarksOf(db, userId);
+    // A link may come to anybody: what went wrong is for the learner and the parents.
+    const whole = viewer !== 'link';
+    const marks = whole ? await lostMarksOf(db, userId) : [];
     const [link] =
       viewer === 'parent'
         ? await db
@@ -149,7 +151,12 @@ export const letterHandlers: HandlersOf<'study.letters' | 'study.letterChoice'> 
             .where(eq(parentLinks.id, reader.child ?? 0))
         : [];
     const told = { choice: link?.letter ?? null, account: link === undefined || link.account !== null };
-    return { viewer, ...(await learnerFor(db, who)), list: list.map((letter) => viewOf(letter, marks)), ...told };
+    return {
+      viewer,
+      ...(await learnerFor(db, who)),
+      list: list.map((letter) => viewOf(whole ? letter : { ...letter, again: [] }, marks)),
+      ...told,
+    };
   },
 
   'study.letterChoice': async ({ child, ticket, choice }, context) => {

@@ -3,6 +3,7 @@ export const studyMessages = {
   linkGone: '这个学习报告链接已经过期或被收回，请让孩子重新发一个',
   tooManyLinks: (most: number) => `同时有效的报告链接最多 ${most} 个，请先收回一个`,
   noLink: '没有找到这个链接，可能已经收回',
+  notByLink: '学习报告链接里看不到错题和每一次作答，孩子自己或绑定的家长登录后才能看',
   noQuestions: '这一讲没有配套练习',
   letter: {
     lost: (day: string, subject: string, question: number, count: number) =>

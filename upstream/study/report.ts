@@ -90,7 +90,7 @@ export const reportHandlers: HandlersOf<'study.home'> = {
       subjects: minutesBySubject(facts, span),
       courses: facts.courses.map((course) => ({ ...course, finished: figureOf(facts, 'sections', { courseId: course.courseId }) })),
       exercises: answersIn(facts, span),
-      openMistakes: figureOf(facts, 'mistakes'),
+      openMistakes: viewer === 'link' ? 0 : figureOf(facts, 'mistakes'),
       rewinds: figureOf(facts, 'rewinds', span),
       skips: figureOf(facts, 'skips', span),
       goal: await goalOf(db, userId),

@@ -61,6 +61,7 @@ export const studySchemas = {
       streakDays: int(), subjects: z.array(subjectMinutes),
       /** Courses that run, each with how far it is. */
       courses: z.array(z.object({ courseId: id(), subjectName: z.string(), title: z.string(), finished: int(), total: int() })),
+      /** `openMistakes`: 0 for a report link, which tells of no mistakes. */
       exercises: answered, openMistakes: int(), rewinds: int(), skips: int(), goal,
       /** 母题: how many stand where, how many rose this week, and each with where it stood when the week began. */
       mastery: z.object({
@@ -112,7 +113,7 @@ export const studySchemas = {
       words: z.string(),
     }),
   },
-  /** What a figure is the sum of: `total` = the sum of `amount`. Days both included; without them all there is. */
+  /** What a figure is the sum of: `total` = the sum of `amount`. Days both included; without them all there is. A report link opens none of `wrong`, `mistakes`, `tries`, and names no question beside an answer. */
   'study.evidence': {
     input: z.object({ ...evidence, ...reader, ticket: ticket().optional() }),
     fromBrowser: z.object({ ...evidence, ...reader }),
@@ -126,7 +127,7 @@ export const studySchemas = {
       })),
     }),
   },
-  /** The weekly letters, the latest first: what rose, what did not go yet, what to ask the child. `choice` = how the parent who reads wants them; `account` = they have one, in whose messages a letter is told. */
+  /** The weekly letters, the latest first: what rose, what did not go yet, what to ask the child. `choice` = how the parent who reads wants them; a report link shows neither `again` nor `lost`; `account` = they have one, in whose messages a letter is told. */
   'study.letters': {
     input: z.object({ ...reader, ticket: ticket().optional() }),
     fromBrowser: z.object(reader),

@@ -59,6 +59,21 @@ test('what a week is compared with opens its days, and the 母题 that are left 
   expect(screen.queryByText(/还有 \d 道/)).toBeNull();
 });
 
+test('whoever was sent a report link reads how many were wrong, and opens none of them', async () => {
+  door.answer(home, { status: 1, appData: { ...report, exercises: { done: 9, right: 7 } } });
+  window.history.replaceState(null, '', `/studymag/report#r=${'A'.repeat(22)}`);
+  const sent = show(<Report />);
+  expect(await screen.findByRole('link', { name: '9 题' })).toBeVisible();
+  expect(screen.getByText('2 题')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '2 题' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '做过 1 次' })).toBeNull();
+  sent.unmount();
+  window.history.replaceState(null, '', '/studymag/report');
+  show(<Report />);
+  expect(await screen.findByRole('link', { name: '2 题' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '做过 1 次' })).toHaveLength(8);
+});
+
 test('a mark that a paper took opens its question for whose paper it is; nobody else may open that report', async () => {
   door.answer(letters, written('learner'));
   const own = show(<WeeklyLetters />);

@@ -6,6 +6,7 @@ import { jobs } from '@/upstream/doors/jobs';
 import { deliverEvents } from '@/upstream/delivery/deliver';
 import { notifications, outbox, parentLinks, smsOutbox, users, weeklyLetters } from '@/upstream/db/schema';
 import { writeLetters } from '@/upstream/study/letter';
+import { studyMessages } from '@/upstream/study/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode } from '@/upstream/testing/visitor';
 
@@ -127,4 +128,29 @@ test('a parent who has no account is told so, and hears by text message after on
   expect(await received()).toHaveLength(1);
   await newLearner(up, parentPhone);
   expect(await up.ok('study.letters', { child, ticket })).toMatchObject({ choice: 'sms', account: true });
+});
+
+test('a report link tells what rose and how much was right, not what went wrong', async () => {
+  const { attempt, child, parentToken } = await family('site');
+  await attempt('near');
+  await attempt('far', '999');
+  up.clock.set(monday);
+  await writeLetters(up.deps);
+  const parent = { token: await parentToken() };
+  const mine = { child, ticket: '' };
+  const { reportToken } = await up.ok('study.link', mine, parent);
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+  const [risen, again] = [[{ problem: { problemId: 'junior-21' } }], [{ problemId: 'junior-21' }]];
+  expect((await up.ok('study.letters', mine, parent)).list).toMatchObject([{ risen, again }]);
+  expect((await up.ok('study.letters', { reportToken })).list).toMatchObject([{ risen, again: [] }]);
+  const open = async (reader: object, options = {}) => (await up.ok('study.home', { from: week.from, ...reader }, options)).openMistakes;
+  expect([await open(mine, parent), await open({ reportToken })]).toEqual([1, 0]);
+  for (const figure of ['wrong', 'mistakes', 'tries'] as const) {
+    expect((await up.ok('study.evidence', { figure, ...mine }, parent)).total).toBeGreaterThan(0);
+    expect((await up.call('study.evidence', { figure, reportToken })).message).toBe(studyMessages.notByLink);
+  }
+  const named = async (reader: object, options = {}) =>
+    (await up.ok('study.evidence', { figure: 'done', ...week, ...reader }, options)).list.map((line) => line.problem?.problemId ?? null);
+  expect(new Set(await named(mine, parent))).toEqual(new Set(['junior-21']));
+  expect(new Set(await named({ reportToken }))).toEqual(new Set([null]));
 });
