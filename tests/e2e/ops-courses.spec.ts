@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, faultNoise, test } from './fixtures';
 import { makeFilm } from '../support/film';
-import { atDesk } from './support/desk';
+import { agree, atDesk } from './support/desk';
 import { pupil } from './support/pupil';
 
 /** The line is cut once on purpose. */
 test.use({ noise: faultNoise });
 
-test('教务 makes a course, uploads its film, which a learner then finds and watches', async ({ page, browser }) => {
+test('教务 makes a course, uploads its film, and once finance has agreed a learner finds and watches it', async ({ page, browser }) => {
   await pupil(page);
   const desk = await atDesk(browser, 'guxiao@xkb.example');
   await desk.getByRole('link', { name: '课程', exact: true }).click();
@@ -57,7 +57,7 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await desk.keyboard.press('Enter');
   await desk.getByRole('button', { name: '存章与讲' }).click();
   await expect(desk.getByText('章与讲已存')).toBeVisible();
-  await expect(desk.getByRole('button', { name: '上架：还差 1 项' })).toBeDisabled();
+  await expect(desk.getByRole('button', { name: '提交上架：还差 1 项' })).toBeDisabled();
 
   // The line breaks in the middle and the page is closed: the same file goes on where it stopped.
   const seconds = 4;
@@ -104,9 +104,22 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await expect(desk.getByRole('region', { name: '改动' }).getByRole('row', { name: /上传字幕.*有序数对/ })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('tab', { name: /章与讲/ }).click();
-  await desk.getByRole('button', { name: '上架', exact: true }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: '上架', exact: true }).click();
-  await expect(desk.getByText('已上架，站上 5 秒内换新')).toBeVisible();
+  // Nobody but who made it has looked at it: what it costs and holds is for somebody else to agree to, once.
+  await desk.getByRole('button', { name: '提交上架', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '提交上架', exact: true }).click();
+  await expect(desk.getByText(/提交第一次上架，等管理员或财务/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: '撤回' })).toBeVisible();
+  await expectAccessible(desk);
+  const finance = await atDesk(browser, 'penglan@xkb.example');
+  const wish = finance.getByRole('row', { name: new RegExp(title) });
+  await wish.getByRole('button', { name: '同意按 49.50 元上架' }).click();
+  await expect(finance.getByRole('dialog').getByText('现在重算也是 49.50 元')).toBeVisible();
+  await expect(finance.getByRole('dialog').getByText(/状态 下架 → 在卖/)).toBeVisible();
+  await agree(finance, '同意按 49.50 元上架');
+  await expect(wish).toBeHidden();
+  await finance.context().close();
+  await desk.reload();
+  await expect(desk.getByText('现在是在卖')).toBeVisible();
 
   await page.getByRole('link', { name: '全部课程' }).first().click();
   await page.waitForURL(/\/course$/);

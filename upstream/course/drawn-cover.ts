@@ -9,5 +9,8 @@ const MADE_AT_THE_DESK = 'desk-';
 /** The name of a course that is made at the desk. */
 export const newSlug = (): string => `${MADE_AT_THE_DESK}${randomBytes(8).toString('hex')}`;
 
+/** Is it of no file: what it costs and holds was written by one colleague? */
+export const isMadeAtDesk = (slug: string): boolean => slug.startsWith(MADE_AT_THE_DESK);
+
 /** The cover on which a course's own 母题 is drawn, whatever it wears now; null where none was. */
-export const drawnCoverOf = (slug: string): string | null => (slug.startsWith(MADE_AT_THE_DESK) ? null : `${DRAWN_COVERS}${slug}.svg`);
+export const drawnCoverOf = (slug: string): string | null => (isMadeAtDesk(slug) ? null : `${DRAWN_COVERS}${slug}.svg`);

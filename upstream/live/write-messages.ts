@@ -12,6 +12,7 @@ export const liveWriteMessages = {
   belowCourse: '比课程低太多，要复核：先按课程的价格开，再改价',
   course: sharedMessages.noCourse,
   emptyCourse: '这门课还是预告，或还没有讲',
+  notAgreed: '这门课是在工作台新建的，第一次上架还没有人复核：先在课程里提交上架',
   teacher: sharedMessages.noTeacher,
   hiddenTeacher: '这位老师已经隐藏，换一位',
   savedMeanwhile: '同事刚改过这场活动，先记下你的改动，刷新后再改',

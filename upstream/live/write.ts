@@ -3,6 +3,7 @@ import { chinaTimeText, dayOf, MINUTE } from '@/lib/kernel/time';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
 import { buyable } from '../course/shown';
 import type { Database } from '../db/open';
+import { isAgreed } from '../course/first-sale';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { BusinessError, FieldError, NotFoundError } from '../kernel/errors';
 import { gradeTable } from '../kernel/grades';
@@ -29,15 +30,20 @@ function checkSchoolRules({ words: { gradeNames }, minutes }: ActivityDraft, nig
   }
 }
 
-/** What refers to something else has to exist; `keeps`: who teaches it already, and stays though hidden. @throws FieldError */
-async function checkParts(tx: Database, { courseId, teacherId, adviserId, words }: ActivityDraft, keeps: number | null): Promise<void> {
+/** What an activity has already: a teacher who is hidden by now stays, and so does its course. */
+type Kept = Pick<Activity, 'teacherId' | 'courseId'>;
+
+/** What refers to something else has to exist; nothing new is sold that nobody has agreed to sell. @throws FieldError */
+async function checkParts(tx: Database, { courseId, teacherId, adviserId, words }: ActivityDraft, keeps: Kept | null): Promise<void> {
   const unknown = words.gradeNames.find((name) => !gradeTable.some((grade) => grade.name === name));
   if (unknown !== undefined) throw new FieldError('draft.words.gradeNames', liveWriteMessages.grade(unknown));
-  refuseIf((await tx.$count(courses, eq(courses.id, courseId))) === 0, 'draft.courseId', liveWriteMessages.course);
+  const [course] = await tx.select({ id: courses.id, slug: courses.slug }).from(courses).where(eq(courses.id, courseId));
+  if (!course) throw new FieldError('draft.courseId', liveWriteMessages.course);
+  refuseIf(courseId !== keeps?.courseId && !(await isAgreed(tx, course)), 'draft.courseId', liveWriteMessages.notAgreed);
   refuseIf((await tx.$count(courses, and(eq(courses.id, courseId), buyable(tx)))) === 0, 'draft.courseId', liveWriteMessages.emptyCourse);
   const [teacher] = await tx.select({ listed: teachers.listed }).from(teachers).where(eq(teachers.id, teacherId));
   refuseIf(!teacher, 'draft.teacherId', liveWriteMessages.teacher);
-  refuseIf(!teacher?.listed && teacherId !== keeps, 'draft.teacherId', liveWriteMessages.hiddenTeacher);
+  refuseIf(!teacher?.listed && teacherId !== keeps?.teacherId, 'draft.teacherId', liveWriteMessages.hiddenTeacher);
   refuseIf(
     (await tx.$count(advisers, and(eq(advisers.id, adviserId), isNull(advisers.endedAt)))) === 0,
     'draft.adviserId',
@@ -46,7 +52,7 @@ async function checkParts(tx: Database, { courseId, teacherId, adviserId, words 
 }
 
 /** The row of a draft, with the times that follow from its nights. @throws FieldError in words for whoever wrote it */
-async function rowOf(tx: Database, draft: ActivityDraft, keeps: number | null = null) {
+async function rowOf(tx: Database, draft: ActivityDraft, keeps: Kept | null = null) {
   const { nights, opensAt, closesAt, ...row } = draft;
   const times = nights.map((night) => new Date(night.startsAt));
   const [first, last] = [times[0], times.at(-1)];
@@ -104,16 +110,16 @@ export async function activityToSave(tx: Database, { id, basedOn, draft }: Saved
   const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, id)).for('update');
   if (!activity) throw new NotFoundError(liveWriteMessages.noActivity);
   if ((activity.editedAt?.toISOString() ?? null) !== basedOn) throw new BusinessError(liveWriteMessages.savedMeanwhile);
-  return { activity, row: await rowOf(tx, draft, activity.teacherId) };
+  return { activity, row: await rowOf(tx, draft, activity) };
 }
 
 /** Writes an activity anew; leads and orders stay, at the price they were made at. @throws FieldError as creating does */
-export async function saveActivity(tx: Database, { id, teacherId }: Activity, draft: ActivityDraft, now: Date): Promise<void> {
+export async function saveActivity(tx: Database, activity: Activity, draft: ActivityDraft, now: Date): Promise<void> {
   await tx
     .update(liveActivities)
-    .set({ ...(await rowOf(tx, draft, teacherId)), editedAt: now })
-    .where(eq(liveActivities.id, id));
-  await keepNights(tx, id, draft);
+    .set({ ...(await rowOf(tx, draft, activity)), editedAt: now })
+    .where(eq(liveActivities.id, activity.id));
+  await keepNights(tx, activity.id, draft);
 }
 
 /** An activity as it is written at the desk. */

@@ -1,5 +1,5 @@
 'use client';
-import { App, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { checkCourse, courseStates, keptFrom, stateRules, type CourseState } from '@/lib/ops/course-check';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -7,6 +7,8 @@ import { useAct } from '../data/use-desk';
 import { useMayWrite } from '../data/use-hold';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { when } from '../parts/when';
+import { Withdraw } from '../parts/withdraw';
 import styles from './shelf.module.css';
 import { toneOf } from './tone';
 
@@ -24,11 +26,13 @@ const tones = { ok: 'ok', warn: 'wait', fail: 'bad' } as const;
 /** What the course lacks for the shelf, what each state means, and the way from one to another. */
 export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
   const t = useTranslations('courseDesk');
+  const confirm = useTranslations('ops.confirm');
   const may = useMayWrite('courses.write');
   const { modal, message } = App.useApp();
-  const { id, course, state, learners, waiting } = shown;
-  const move = useAct('courses.shelve', ({ editedAt }, { to }) => {
-    onDone(editedAt);
+  const { id, course, state, learners, waiting, agreed, saleWaits } = shown;
+  const move = useAct('courses.shelve', (answer, { to }) => {
+    if (answer.waits) return void message.info(confirm('waits', { id: answer.waits.approvalId }));
+    onDone(answer.data.editedAt);
     void message.success(t(`moved.${to}`));
   });
   const plays = new Set(lessons.flatMap(({ slug, film, strokes }) => (film || strokes ? [slug] : [])));
@@ -40,11 +44,13 @@ export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
   };
   const found = checkCourse(checked);
   const fails = found.filter(({ result }) => result === 'fail').length;
+  /** The first sale of a course that was made here is for somebody else to agree to. */
+  const verb = (to: CourseState): string => (to === 'sale' && !agreed ? t('toSecond') : t(`to.${to}`));
   const ask = (to: CourseState): void =>
     void modal.confirm({
       title: t(`ask.${to}`, { title: course.title }),
-      content: t(`consequence.${to}`, { learners, waiting }),
-      okText: t(`to.${to}`),
+      content: t(`consequence.${to === 'sale' && !agreed ? 'second' : to}`, { learners, waiting }),
+      okText: verb(to),
       onOk: () => move.mutateAsync({ id, basedOn, to }).catch(() => undefined),
     });
   return (
@@ -87,10 +93,18 @@ export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
             ))}
           </tbody>
         </table>
+        {saleWaits === null ? null : (
+          <Alert
+            className={styles.waits ?? ''}
+            type="info"
+            title={t('saleWaits', { by: saleWaits.by, at: when(saleWaits.at) })}
+            action={saleWaits.own ? <Withdraw id={saleWaits.id} /> : null}
+          />
+        )}
         {may ? (
           <div className={styles.moves}>
             {courseStates
-              .filter((to) => to !== state)
+              .filter((to) => to !== state && (to !== 'sale' || saleWaits === null))
               .map((to) => {
                 const lacks = keptFrom(to, checked).length;
                 return (
@@ -101,11 +115,7 @@ export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
                     loading={move.isPending}
                     onClick={() => ask(to)}
                   >
-                    {unsaved
-                      ? t('saveFirst', { to: t(`to.${to}`) })
-                      : lacks > 0
-                        ? t('lacks', { to: t(`to.${to}`), count: lacks })
-                        : t(`to.${to}`)}
+                    {unsaved ? t('saveFirst', { to: verb(to) }) : lacks > 0 ? t('lacks', { to: verb(to), count: lacks }) : verb(to)}
                   </Button>
                 );
               })}

@@ -6,10 +6,10 @@ import { useAct } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { yuan } from './yuan';
 
-/** Rows that move money by a press; those that something is typed for are forms. */
+/** Rows that move money by a press on their sum; those that something is typed or said for have buttons of their own. */
 type MoneyRow = Exclude<
   { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName],
-  'courses.save' | 'live.save' | 'learners.merge' | 'learners.close' | 'bills.close'
+  'courses.save' | 'courses.shelve' | 'live.save' | 'learners.merge' | 'learners.close' | 'bills.close'
 >;
 
 interface Props<Row extends MoneyRow> {

@@ -55,6 +55,7 @@ export function Approvals() {
                   </>
                 }
                 row={name}
+                {...(wish.row === 'courses.shelve' && { agree: { words: t('agreeSale', { price: yuan(wish.sumFen) }) } })}
                 {...(wish.sumFen === 0 && { agree: { words: t('agree') } })}
                 {...(there && {
                   agree: {

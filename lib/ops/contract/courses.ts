@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courseStates } from '../course-check';
 import { facts } from './audit';
 import type { DeskRows } from './row';
-import { based, edited, empty, id, looked, paging, picture, priceWaits, time, words } from './shapes';
+import { based, edited, empty, id, looked, paging, picture, priceWaits, time, wishWaits, words } from './shapes';
 
 const state = z.enum(courseStates);
 const sum = '填写金额，例如 86 或 86.50';
@@ -141,6 +141,10 @@ export const courseRows = {
       waiting: z.number().int(),
       /** A change of price that a second person has not decided yet. */
       priceWaits: priceWaits.nullable(),
+      /** A second person has agreed that it is sold, or need not. */
+      agreed: z.boolean(),
+      /** The first sale, which a second person has not decided yet. */
+      saleWaits: wishWaits.nullable(),
       /** 母题 that name this course as theirs. */
       problems: z.number().int(),
     }),
@@ -198,5 +202,6 @@ export const courseRows = {
     }),
     output: edited,
   },
-  'courses.shelve': { right: 'courses.write', kind: 'act', input: z.object({ ...based, to: state }), output: edited },
+  /** The first sale of a course that was made at the desk waits whatever it costs: nobody but who made it has looked at it. */
+  'courses.shelve': { right: 'courses.write', kind: 'money', input: z.object({ ...based, to: state }), output: edited },
 } as const satisfies DeskRows;

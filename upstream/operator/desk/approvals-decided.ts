@@ -52,12 +52,12 @@ export const approvalHandlers = (
 ): DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse' | 'approvals.withdraw'> => ({
   'approvals.list': {
     run: async (_input, { db, operator }) => ({
-      list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy }) => ({
+      list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy, title }) => ({
         id,
         row,
         sumFen,
         target,
-        name: namedIn(kept.input, target),
+        name: title ?? namedIn(kept.input, target),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
         ...saidOf(kept.input),

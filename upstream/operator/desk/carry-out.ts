@@ -160,7 +160,7 @@ async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: 
   await needFree(name, input, signedIn);
   const was = await there(name, input, signedIn);
   const weight = await weigh(name, input, signedIn);
-  if (row.always || weight.sumFen > limitOf(signedIn)) {
+  if (row.always || weight.always || weight.sumFen > limitOf(signedIn)) {
     return awaitSecond(signedIn, name, was === undefined ? input : Object.assign({ was }, input), weight);
   }
   return { waits: null, data: await act(name, input, signedIn) };

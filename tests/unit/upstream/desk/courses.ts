@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { createTestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug } from '../shop';
-import { done, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 export type Shown = DeskOutput<'courses.show'>;
 export type Chapters = DeskDraft<'courses.outline'>['chapters'];
+const moved = z.object({ ok: z.literal(true), data: z.object({ waits: z.object({ approvalId: z.number() }).nullable() }) });
 /** The outline of a course as it would be saved again. */
 export const kept = ({ chapters }: Shown): Chapters => chapters.map(({ id, title, sections }) => ({ id, title, sections: [...sections] }));
 export const section = (title: string, lesson: string | null, trial = false) => ({ id: null, title, lesson, trial });
@@ -18,7 +20,13 @@ export async function coursesDesk() {
   const show = (id: number, by = teaching): Promise<Shown> => done(up, 'courses.show', { id }, by);
   const write = (shown: Shown, chapters: Chapters) =>
     done(up, 'courses.outline', { id: shown.id, basedOn: shown.editedAt, chapters }, teaching);
-  const shelve = (shown: Shown, to: Shown['state']) => done(up, 'courses.shelve', { id: shown.id, basedOn: shown.editedAt, to }, teaching);
+  /** To another state; where a second person has to agree, one does. */
+  async function shelve({ id, editedAt: basedOn }: Shown, to: Shown['state']): Promise<void> {
+    const { waits } = moved.parse(await knock(up, 'courses.shelve', { id, basedOn, to }, teaching)).data;
+    if (waits === null) return;
+    const finance = await operator(up, 'finance');
+    await done(up, 'approvals.confirm', { id: waits.approvalId, code: codeOf(up, finance) }, finance);
+  }
 
   /** One with words of a course of the files. */
   async function made(title: string): Promise<Shown> {

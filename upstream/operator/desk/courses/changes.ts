@@ -5,14 +5,11 @@ import { auditLog, films, sections } from '../../../db/schema';
 
 type Changes = DeskOutput<'courses.changes'>;
 
-/** Lines about the course itself: what was saved, and what a second person said of its price. */
+/** Lines about the course itself: what was saved, and what a second person said of its price or its first sale. */
 const ofCourse = (id: number) =>
   and(
     eq(auditLog.target, String(id)),
-    or(
-      like(auditLog.action, 'courses.%'),
-      and(inArray(auditLog.action, ['approvals.confirm', 'approvals.refuse']), eq(sql`${auditLog.after} ->> 'row'`, 'courses.save')),
-    ),
+    or(like(auditLog.action, 'courses.%'), and(like(auditLog.action, 'approvals.%'), like(sql`${auditLog.after} ->> 'row'`, 'courses.%'))),
   );
 
 /** Its films by their numbers, each with the section that it was sent for. */

@@ -1,7 +1,9 @@
 import { eq, max } from 'drizzle-orm';
+import type { DeskInput } from '@/lib/ops/contract';
 import { keptFrom, priceMove } from '@/lib/ops/course-check';
 import type { Database } from '../../../db/open';
 import { newSlug } from '../../../course/drawn-cover';
+import { isAgreed } from '../../../course/first-sale';
 import { courseChange } from '../../../course/named-on';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
@@ -15,7 +17,7 @@ import { withPrepared, type DeskHandlersOf, type SignedIn } from '../shared/hand
 import { pagesChange } from '../../../events/pages';
 import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';
-import { factsOf } from './facts';
+import { factsOf, soldFacts } from './facts';
 import { courseLines, needCourse, playableSlugs, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
 import { planOf, writeOutline } from './outline';
@@ -59,6 +61,18 @@ async function checked(tx: Database, course: Course) {
     books: books.length,
     sections: sections.map(({ lesson, trial, questions }) => ({ plays: lesson !== null && plays.has(lesson), trial, questions })),
   };
+}
+
+/** The course that goes to another state, by the rules of the shelf. @throws BusinessError with what keeps it */
+async function toShelve({ db: tx, now }: SignedIn, { to, ...input }: DeskInput<'courses.shelve'>): Promise<Course> {
+  const course = await toEdit(tx, input);
+  if (stateOf(course) === to) throw new BusinessError(courseDeskMessages.sameState);
+  const seller = to === 'planned' ? await sellerOf(tx, input.id, now()) : null;
+  if (seller !== null) throw new BusinessError(courseDeskMessages.soldLive(seller));
+  const [kept] = keptFrom(to, await checked(tx, course));
+  if (kept?.id === 'plays' || kept?.id === 'questions') throw new BusinessError(courseDeskMessages.kept[kept.id](kept.at));
+  if (kept) throw new BusinessError(courseDeskMessages.kept[kept.id]);
+  return course;
 }
 
 export const courseHandlers: DeskHandlersOf<CourseRow> = {
@@ -138,17 +152,17 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
     },
   },
   'courses.shelve': {
+    weigh: async (input, context) => {
+      const course = await toShelve(context, input);
+      const target = String(input.id);
+      if (input.to !== 'sale' || (await isAgreed(context.db, course))) return { sumFen: 0, target };
+      // By its price: one that is another by the time it is agreed to was not agreed to.
+      return { sumFen: course.priceFen, target, always: true };
+    },
     run: async (input, context) => {
       const { db, now } = context;
       const { id, to } = input;
-      const course = await toEdit(db, input);
-      const from = stateOf(course);
-      if (from === to) throw new BusinessError(courseDeskMessages.sameState);
-      const seller = to === 'planned' ? await sellerOf(db, id, now()) : null;
-      if (seller !== null) throw new BusinessError(courseDeskMessages.soldLive(seller));
-      const [kept] = keptFrom(to, await checked(db, course));
-      if (kept?.id === 'plays' || kept?.id === 'questions') throw new BusinessError(courseDeskMessages.kept[kept.id](kept.at));
-      if (kept) throw new BusinessError(courseDeskMessages.kept[kept.id]);
+      const course = await toShelve(context, input);
       const editedAt = now();
       const outline = await outlineOf(db, course);
       // A plan without sections of its own is all that a course from a file has: it stays with it off the shelf.
@@ -158,9 +172,17 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       if (to === 'sale') await remindOfCourses(context);
       return {
         data: { editedAt: editedAt.toISOString() },
-        did: { target: String(id), before: { state: from }, after: { state: to, title: course.title } },
+        did: { target: String(id), before: { state: stateOf(course) }, after: { state: to, title: course.title } },
         afterwards: await tell(context, course, { listed }),
       };
+    },
+    changing: {
+      there: async ({ id }, { db }) => {
+        const course = await needCourse(db, id);
+        return { id, basedOn: iso(course.editedAt), to: stateOf(course) };
+      },
+      facts: async ({ id, to }, { db }) =>
+        to === 'sale' ? { state: to, ...(await soldFacts(db, await needCourse(db, id))) } : { state: to },
     },
   },
 };

@@ -3,11 +3,12 @@ import { allProblems } from '@/lib/kernel/problems/read';
 import { problemOfLesson } from '@/lib/kernel/problems/lessons';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
+import { isAgreed } from '../../../course/first-sale';
 import { NO_LESSON } from '../../../course/shown';
 import type { Database } from '../../../db/open';
 import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
-import { waitingPrice } from '../shared/approvals';
+import { waitingPrice, waitingWishes } from '../shared/approvals';
 import type { SignedIn } from '../shared/handler';
 import { iso } from '../../../kernel/iso';
 import { drawnCoverOf } from '../../../course/drawn-cover';
@@ -99,6 +100,8 @@ export async function showCourse(context: Pick<SignedIn, 'db' | 'now' | 'operato
     removed: await removedOf(db, id),
     learners: (await learnersOf(context, [id])).get(id) ?? 0,
     waiting: await db.$count(onlineMessages, waits),
+    agreed: await isAgreed(db, course),
+    saleWaits: (await waitingWishes(context, 'courses.shelve', String(id)))[0] ?? null,
     priceWaits: await waitingPrice(context, { row: 'courses.save', target: String(id) }),
     problems: allProblems().filter(({ lesson }) => lesson?.course === course.title).length,
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { HOUR } from '@/lib/kernel/time';
@@ -10,7 +10,7 @@ import { refundModes } from '@/lib/ops/order-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { screenPath } from '@/lib/ops/screens';
 import type { Database } from '../../../db/open';
-import { deskApprovals, operators } from '../../../db/schema/index';
+import { courses, deskApprovals, operators } from '../../../db/schema/index';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../../kernel/errors';
 import { writeAudit } from '../../../staff/audit';
 import { staffMessages } from '../../../staff/messages';
@@ -45,8 +45,9 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
   }
 }
 
-/** Where a wish can be looked at: an order, the price of a course or a live activity, what does not agree, an account, or what would become of two. */
+/** Where a wish can be looked at: an order, a course that is to be sold, the price of a course or a live activity, what does not agree, an account, or what would become of two. */
 export function lookAt(row: string, input: unknown, target: string): string {
+  if (row === 'courses.shelve') return screenPath('courses', target);
   if (row === 'courses.save') return screenPath('courses', target, { tab: 'words' });
   if (row === 'live.save') return screenPath('live', deskContract[row].input.parse(input).id);
   if (row === 'bills.close') return screenPath('bills');
@@ -111,12 +112,13 @@ export async function wishesFor({ db, operator, env }: Pick<SignedIn, 'db' | 'op
   });
 }
 
-/** What waits, the oldest first, with the name of who asked. */
+/** What waits, the oldest first, with the name of who asked, and of a first sale the title of the course: the wish itself has none. */
 export function waitingApprovals(db: Database) {
   return db
-    .select({ approval: deskApprovals, askedBy: operators.name })
+    .select({ approval: deskApprovals, askedBy: operators.name, title: courses.title })
     .from(deskApprovals)
     .innerJoin(operators, eq(operators.id, deskApprovals.askedBy))
+    .leftJoin(courses, and(eq(deskApprovals.row, 'courses.shelve'), eq(sql`${courses.id}::text`, deskApprovals.target)))
     .where(eq(deskApprovals.state, 'waiting'))
     .orderBy(asc(deskApprovals.askedAt));
 }

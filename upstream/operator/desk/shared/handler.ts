@@ -38,6 +38,8 @@ export interface Done<Data> {
 export interface Weight {
   readonly sumFen: number;
   readonly target: string;
+  /** It waits whatever the sum, as a row does that is `always`. */
+  readonly always?: true;
 }
 
 // Methods, so that a row's own types need no cast where all are served alike.
