@@ -9,8 +9,8 @@ const LENGTH = 12;
 /** Rows per statement. */
 const CHUNK = 500;
 
-/** The course that a book opens: the one named by its slug, else the first that the book is printed for. */
-async function companion({ db }: Pick<Deps, 'db'>, bookId: string, slug: string | undefined) {
+/** The course that a book opens: the one named by its slug, else the first that the book is printed for. @throws BusinessError */
+export async function companion({ db }: Pick<Deps, 'db'>, bookId: string, slug?: string) {
   const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, bookId));
   if (!book) throw new BusinessError(`没有编号为 ${bookId} 的图书`);
   if (slug !== undefined) {
@@ -27,6 +27,16 @@ async function companion({ db }: Pick<Deps, 'db'>, bookId: string, slug: string 
     .limit(1);
   if (!first) throw new BusinessError(`没有课程配着图书 ${bookId}，请写明课程标识`);
   return first.course;
+}
+
+/** What the course costs (分) that each book opens, by the book. */
+export async function companionPrices({ db }: Pick<Deps, 'db'>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectDistinctOn([courseBooks.bookId], { bookId: courseBooks.bookId, priceFen: courses.priceFen })
+    .from(courseBooks)
+    .innerJoin(courses, eq(courses.id, courseBooks.courseId))
+    .orderBy(asc(courseBooks.bookId), asc(courses.position), asc(courses.id));
+  return new Map(rows.map(({ bookId, priceFen }) => [bookId, priceFen]));
 }
 
 /** Makes codes for a print run of a book. @throws BusinessError with words for the operator */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { CodeKind } from '@/lib/ops/code-kinds';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
-import { makeAssistantCodes } from '../assistant/make';
+import { companionPrices, makeAssistantCodes } from '../assistant/make';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { assistantCodes, bookCodes, books, codeBatches, operators } from '../db/schema';
@@ -96,14 +96,15 @@ export async function runningOut(db: Database): Promise<readonly Batch[]> {
   return newest.filter(runsOut(used));
 }
 
-/** Every book, by the name it has in a list. */
-export async function codeBooks(db: Database): Promise<{ id: string; title: string }[]> {
+/** Every book, by the name it has in a list, and what the course costs that it opens. */
+export async function codeBooks(db: Database): Promise<DeskOutput<'codes.books'>['books']> {
   const rows = await db.select({ id: books.id }).from(books).orderBy(asc(books.id));
   const titleOf = await bookTitles(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id }) => ({ id, title: titleOf(id) }));
+  const prices = await companionPrices({ db });
+  return rows.map(({ id }) => ({ id, title: titleOf(id), courseFen: prices.get(id) ?? null }));
 }
 
 async function makeBookCodes(db: Database, { bookId, id, count: wanted }: Batch): Promise<void> {

@@ -4,5 +4,6 @@ export const codeMessages = {
   noBatch: '没有这一批码',
   voided: '这一批已经作废',
   batch: (id: number) => `第 ${id} 批`,
+  batchOf: { book: (title: string) => `防伪码 ${title}`, assistant: (title: string) => `助教码 ${title}` },
   noPart: '这一批没有这么多码',
 } as const;

@@ -11,6 +11,7 @@ import styles from './codes-screen.module.css';
 import { MakeBatch } from './make-batch';
 import { OneCode } from './one-code';
 import { Suspicious } from './suspicious';
+import { WaitingBatches } from './waiting-batches';
 
 /** 防伪码: one looked up, those that are suspicious, and the batches. The code is in the address. */
 export function CodesScreen() {
@@ -27,6 +28,7 @@ export function CodesScreen() {
       <Words name="code" className={styles.words} label={t('codes.words')} />
       {code === '' ? null : <OneCode code={code} />}
       <Suspicious />
+      <WaitingBatches />
       <Batches />
       {making ? <MakeBatch onClose={() => setMaking(false)} /> : null}
     </Page>

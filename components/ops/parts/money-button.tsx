@@ -9,7 +9,7 @@ import { yuan } from './yuan';
 /** Rows that move money by a press on their sum; those that something is typed or said for have buttons of their own. */
 type MoneyRow = Exclude<
   { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName],
-  'courses.save' | 'courses.shelve' | 'live.save' | 'learners.merge' | 'learners.close' | 'bills.close'
+  'codes.make' | 'courses.save' | 'courses.shelve' | 'live.save' | 'learners.merge' | 'learners.close' | 'bills.close'
 >;
 
 interface Props<Row extends MoneyRow> {

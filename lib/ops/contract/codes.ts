@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { BATCH_MOST, codeKinds } from '../code-kinds';
 import { LOOKED_MOST } from '../looked';
 import type { DeskRows } from './row';
-import { empty, id, paging, time, words } from './shapes';
+import { empty, id, paging, time, wishWaits, words } from './shapes';
 
 const kind = z.enum(codeKinds);
 const count = z.number().int();
 
-/** Codes that are printed into books: 防伪码. */
+/** Codes that are printed into books: 防伪码, and 助教码 that open a course. */
 export const codeRows = {
   'codes.list': {
     right: 'codes.read',
@@ -38,17 +38,26 @@ export const codeRows = {
     right: 'codes.make',
     kind: 'read',
     input: empty,
-    output: z.object({ books: z.array(z.object({ id: z.string(), title: z.string() })) }),
+    /** `courseFen`: what the course costs that a 助教码 of the book opens; null where it has none. */
+    output: z.object({ books: z.array(z.object({ id: z.string(), title: z.string(), courseFen: count.nullable() })) }),
   },
+  /** 助教码 are courses given away: above the limit they wait by what the courses cost. 防伪码 open nothing. */
   'codes.make': {
     right: 'codes.make',
-    kind: 'act',
+    kind: 'money',
     input: z.object({
       kind,
       bookId: z.string('选一本书').min(1, '选一本书').max(40),
       count: z.number('填写数量').int('填写整数').min(1, '至少 1 个').max(BATCH_MOST, `一批最多 ${BATCH_MOST} 个`),
     }),
     output: z.object({ id }),
+  },
+  /** Batches that a second person has not decided on yet. */
+  'codes.waiting': {
+    right: 'codes.read',
+    kind: 'read',
+    input: empty,
+    output: z.object({ list: z.array(wishWaits.extend({ kind, bookTitle: z.string(), count })) }),
   },
   'codes.export': { right: 'codes.make', kind: 'act', input: z.object({ id }), output: z.object({ codes: z.array(z.string()) }) },
   /** Sheets of QR codes as a PDF; `part` from 0, `FILE_CODES` in each. */

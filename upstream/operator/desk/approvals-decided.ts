@@ -57,7 +57,7 @@ export const approvalHandlers = (
         row,
         sumFen,
         target,
-        name: title ?? namedIn(kept.input, target),
+        name: title ?? namedIn(row, kept.input, target),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
         ...saidOf(kept.input),
@@ -69,10 +69,10 @@ export const approvalHandlers = (
   },
   'approvals.review': {
     run: async ({ id }, context) => {
-      const { row, input, target, askedAt } = await needWish(context, id);
+      const { row, input, target, askedAt, askedBy } = await needWish(context, id);
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
       return {
-        ...(await reckoned(carry, row, input, { ...context, askedAt })),
+        ...(await reckoned(carry, row, input, { ...context, askedAt, askedBy })),
         order: await aroundRefund(context, row, target),
         changes: await changesOf(carry, row, input, context),
       };
@@ -84,9 +84,9 @@ export const approvalHandlers = (
       return proveAgain(context, code, context);
     },
     run: async ({ id }, context, { recovery }) => {
-      const { row, input: wish, sumFen, target, askedAt } = await decide(context, id, null);
+      const { row, input: wish, sumFen, target, askedAt, askedBy } = await decide(context, id, null);
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
-      const asked = { ...context, askedAt };
+      const asked = { ...context, askedAt, askedBy };
       const input = await wishNow(carry, row, wish, asked);
       const { sumFen: now } = await carry.weigh(row, input, asked);
       if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);

@@ -1,12 +1,16 @@
-import { DAY } from '@/lib/kernel/time';
+import { DAY, dayOf } from '@/lib/kernel/time';
+import { deskContract, type DeskInput } from '@/lib/ops/contract';
 import { BATCH_MOST, FILE_CODES } from '@/lib/ops/code-kinds';
 import { href } from '@/lib/routes';
+import { companion } from '../../assistant/make';
 import { batchLines, codeBooks, codesOf, makeBatch, needBatch, voidBatch } from '../../codes/batches';
 import { bookTitles, codeStory, suspiciousCodes } from '../../codes/checks';
 import { codeMessages } from '../../codes/messages';
 import { codeSheets } from '../../codes/sheet';
 import { BusinessError } from '../../kernel/errors';
-import type { DeskHandlersOf } from './shared/handler';
+import { auditLines } from '../../staff/audit';
+import { waitingWishes } from './shared/approvals';
+import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 /** Days that count for what is suspicious. */
 const LOOK_BACK = 30;
@@ -14,16 +18,63 @@ const LOOK_BACK = 30;
 /** After the `#`: no server and no log is told the code by opening the page. */
 const pages = { book: href('service.check', { type: 'book' }), assistant: href('personal.myCourse') } as const;
 
+/** What the courses cost that a batch opens, 分. */
+async function worthOf({ db }: Pick<SignedIn, 'db'>, { kind, bookId, count }: DeskInput<'codes.make'>): Promise<number> {
+  return kind === 'book' ? 0 : count * (await companion({ db }, bookId)).priceFen;
+}
+
+/** What was given away so in the day before by nobody but who made it: small batches weigh as one. */
+async function worthAlone({ db, now, askedAt = now() }: SignedIn): Promise<number> {
+  const since = new Date(askedAt.getTime() - DAY);
+  const wanted = { action: 'codes.make', words: '', from: dayOf(since), most: Number.MAX_SAFE_INTEGER };
+  const lines = (await auditLines(db, askedAt, wanted)).filter(({ at }) => at > since && at <= askedAt);
+  return lines.reduce((all, { after }) => {
+    const sum = after?.['waitsForSecond'] === undefined ? after?.['sumFen'] : null;
+    return all + (typeof sum === 'number' ? sum : 0);
+  }, 0);
+}
+
 export const codeHandlers: DeskHandlersOf<
-  'codes.list' | 'codes.books' | 'codes.make' | 'codes.export' | 'codes.sheet' | 'codes.void' | 'codes.suspicious' | 'codes.show'
+  | 'codes.list'
+  | 'codes.books'
+  | 'codes.make'
+  | 'codes.waiting'
+  | 'codes.export'
+  | 'codes.sheet'
+  | 'codes.void'
+  | 'codes.suspicious'
+  | 'codes.show'
 > = {
   'codes.list': { run: (input, { db }) => batchLines(db, input) },
   'codes.books': { run: async (_input, { db }) => ({ books: await codeBooks(db) }) },
   'codes.make': {
+    weigh: async (wish, context) => {
+      const { kind, bookId } = wish;
+      const titleOf = await bookTitles(context.db, [bookId]);
+      const worth = await worthOf(context, wish);
+      return { sumFen: worth === 0 ? 0 : worth + (await worthAlone(context)), target: codeMessages.batchOf[kind](titleOf(bookId)) };
+    },
     run: async (wish, context) => {
-      const { id } = await makeBatch(context, { ...wish, madeBy: context.operator.id });
-      const titleOf = await bookTitles(context.db, [wish.bookId]);
-      return { data: { id }, did: { target: codeMessages.batch(id), after: { ...wish, bookId: titleOf(wish.bookId) } } };
+      const { db, operator, askedBy = operator.id } = context;
+      const { id } = await makeBatch(context, { ...wish, madeBy: askedBy });
+      const titleOf = await bookTitles(db, [wish.bookId]);
+      const sumFen = await worthOf(context, wish);
+      const after = { id, ...wish, bookId: titleOf(wish.bookId), ...(sumFen > 0 && { sumFen }) };
+      return { data: { id }, did: { target: codeMessages.batch(id), after } };
+    },
+  },
+  'codes.waiting': {
+    run: async (_input, context) => {
+      const row = 'codes.make';
+      const wishes = (await waitingWishes(context, row)).map(({ input, ...wish }) => ({
+        ...wish,
+        of: deskContract[row].input.parse(input),
+      }));
+      const titleOf = await bookTitles(
+        context.db,
+        wishes.map(({ of }) => of.bookId),
+      );
+      return { list: wishes.map(({ of: { kind, bookId, count }, ...wish }) => ({ ...wish, kind, count, bookTitle: titleOf(bookId) })) };
     },
   },
   'codes.export': {

@@ -1,10 +1,12 @@
+import { z } from 'zod';
+import { companionPrices } from '@/upstream/assistant/make';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { customer } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 let up: TestUpstream;
-let teaching: { token: string };
-let service: { token: string };
+let teaching: Awaited<ReturnType<typeof operator>>;
+let service: Awaited<ReturnType<typeof operator>>;
 beforeAll(async () => {
   up = await createTestUpstream();
   teaching = await operator(up, 'teaching');
@@ -12,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => up.close());
 
-const make = (kind: 'book' | 'assistant', count = 41) => done(up, 'codes.make', { kind, bookId: 'junior-2', count }, teaching);
+const bookId = 'junior-2';
+const ask = (kind: 'book' | 'assistant', count = 41) => knock(up, 'codes.make', { kind, bookId, count }, teaching);
+const atOnce = z.object({ data: z.object({ waits: z.null(), data: z.object({ id: z.number() }) }) });
+const make = async (kind: 'book' | 'assistant', count?: number) => atOnce.parse(await ask(kind, count)).data.data;
 const codesOf = async (id: number) => (await done(up, 'codes.export', { id }, teaching)).codes;
 const line = async (id: number) => (await done(up, 'codes.list', {}, service)).list.find((batch) => batch.id === id);
 
@@ -79,4 +84,34 @@ it('takes a batch back: neither kind is good any more', async () => {
     expect((await done(up, 'codes.show', { code }, service)).found?.voidedAt).not.toBeNull();
     expect(await knock(up, 'codes.export', { id }, teaching)).toMatchObject({ code: 'refused' });
   }
+});
+
+it('codes that open a course wait by what it costs, in one batch or in small ones, and are theirs who asked for them', async () => {
+  const priceFen = (await companionPrices(up.deps)).get(bookId) ?? 0;
+  // A day after what other batches have given away.
+  up.clock.add(86_400_001);
+  const [asker, decider] = [await operator(up, 'teaching'), await operator(up, 'finance')];
+  expect((await done(up, 'codes.books', {}, asker)).books).toContainEqual(expect.objectContaining({ id: bookId, courseFen: priceFen }));
+  const wish = (kind: 'book' | 'assistant', count: number) => knock(up, 'codes.make', { kind, bookId, count }, asker);
+  const before = (await done(up, 'codes.list', {}, asker)).list.length;
+  const few = Math.floor(10_000 / priceFen);
+  expect(await wish('book', 5000)).toMatchObject({ data: { waits: null } });
+  if (few > 0) expect(await wish('assistant', few)).toMatchObject({ data: { waits: null } });
+  const made = before + (few > 0 ? 2 : 1);
+  expect(await wish('assistant', few + 1)).toMatchObject({ data: { waits: { limitFen: 10_000 } } });
+  expect(await wish('assistant', few + 1)).toMatchObject({ message: expect.stringContaining('已经在等复核') });
+  expect((await done(up, 'codes.list', {}, asker)).list).toHaveLength(made);
+  const [waiting] = (await done(up, 'codes.waiting', {}, asker)).list;
+  expect(waiting).toMatchObject({ kind: 'assistant', count: few + 1, by: asker.name, own: true });
+
+  const [shown] = (await done(up, 'approvals.list', {}, decider)).list;
+  expect(shown).toMatchObject({ id: waiting?.id, row: 'codes.make', sumFen: (2 * few + 1) * priceFen, path: '' });
+  expect(shown?.name).toMatch(new RegExp(`^助教码 .+ × ${few + 1}$`));
+  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, decider) }, decider);
+  const [batch] = (await done(up, 'codes.list', {}, asker)).list;
+  expect(batch).toMatchObject({ kind: 'assistant', count: few + 1, by: asker.name });
+  expect((await done(up, 'codes.export', { id: batch?.id ?? 0 }, asker)).codes).toHaveLength(few + 1);
+  expect((await done(up, 'codes.waiting', {}, asker)).list).toEqual([]);
+  const [line] = (await done(up, 'audit.list', { action: 'approvals.confirm' }, decider)).list;
+  expect(line?.after).toMatchObject({ row: 'codes.make', id: batch?.id, count: few + 1 });
 });

@@ -7,7 +7,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import type { priceWaits } from '@/lib/ops/contract/shapes';
 import type { Weighed } from '@/lib/ops/door';
 import { refundModes } from '@/lib/ops/order-kinds';
-import { scopeOf } from '@/lib/ops/rights';
+import { scopeOf, type Right } from '@/lib/ops/rights';
 import { screenPath } from '@/lib/ops/screens';
 import type { Database } from '../../../db/open';
 import { courses, deskApprovals, operators } from '../../../db/schema/index';
@@ -47,6 +47,7 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
 
 /** Where a wish can be looked at: an order, a course that is to be sold, the price of a course or a live activity, what does not agree, an account, or what would become of two. */
 export function lookAt(row: string, input: unknown, target: string): string {
+  if (row === 'codes.make') return screenPath('codes');
   if (row === 'courses.shelve') return screenPath('courses', target);
   if (row === 'courses.save') return screenPath('courses', target, { tab: 'words' });
   if (row === 'live.save') return screenPath('live', deskContract[row].input.parse(input).id);
@@ -65,11 +66,17 @@ const soldIn = (input: unknown) => {
 };
 
 /** What a wish is about, as colleagues call it. */
-export const namedIn = (input: unknown, target: string): string => soldIn(wasOf(input) ?? input)?.title ?? target;
+export function namedIn(row: string, input: unknown, target: string): string {
+  if (row === 'codes.make') return `${target} × ${deskContract[row].input.parse(input).count}`;
+  return soldIn(wasOf(input) ?? input)?.title ?? target;
+}
 
-/** An account is opened by whoever has to do with learners; everything else that waits is open to whoever decides. */
-export const mayLook = ({ roles }: Pick<Operator, 'roles'>, row: string): boolean =>
-  row !== 'learners.close' || scopeOf(roles, 'learners.read') !== null;
+/** An account is opened by whoever has to do with learners, and so are codes; everything else that waits is open to whoever decides. */
+const opens: Readonly<Partial<Record<string, Right>>> = { 'learners.close': 'learners.read', 'codes.make': 'codes.read' };
+export function mayLook({ roles }: Pick<Operator, 'roles'>, row: string): boolean {
+  const right = opens[row];
+  return right === undefined || scopeOf(roles, right) !== null;
+}
 
 const said = z.object({ mode: z.enum(refundModes).nullable().default(null), why: z.string().default(''), note: z.string().default('') });
 

@@ -24,6 +24,8 @@ export interface SignedIn extends DeskContext {
   readonly scope: Scope;
   /** When it was wished for, where a second person carries it out: what is reckoned by days does not change while it waits for them. */
   readonly askedAt?: Date;
+  /** And by whom: what they make is theirs. */
+  readonly askedBy?: number;
 }
 
 /** What an action answers, and its line in the audit log. */
