@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { subscriberOf } from '@/lib/kernel/networks';
+import { maskPhone } from '@/lib/kernel/phone';
 import { dayBounds } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { auditLog } from '../db/schema';
@@ -20,12 +21,40 @@ export interface From {
   readonly device: string;
 }
 
+/** A telephone, as people type it: in one, or in three parts. */
+const numbers = /(?<!\d)1\d{2}[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
+const email = /^[\w.+-]+@[\w.-]+$/;
+const withoutNumbers = (words: string): string => words.replace(numbers, (number) => maskPhone(number.replace(/\D/g, '')));
+
+/** What somebody typed, for the log: telephones masked, of names and sentences the first sign; numbers of orders and addresses of colleagues stay. */
+export const lookedFor = (words: string): string =>
+  withoutNumbers(words).replace(/\S+/g, (word) =>
+    email.test(word) ? word : word.replace(/\d/.test(word) ? /\p{Script=Han}+/gu : /\p{L}+/gu, ([first = '']) => `${first}＊＊`),
+  );
+
+/** Reasons stay as they were written, but for telephones in them. */
+const saidIn = (facts: DeskFacts): DeskFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' && (name === 'why' || name === 'note') ? withoutNumbers(value) : value,
+    ]),
+  );
+
 /** Writes one line, in the transaction of what it tells of. */
 export async function writeAudit(tx: Database, at: Date, { operator, ip, device }: From, action: string, did: Did): Promise<void> {
   const { target, before = null, after = null } = did;
-  await tx
-    .insert(auditLog)
-    .values({ at, operatorId: operator?.id ?? null, who: operator?.name ?? '', ip, device, action, target, before, after });
+  await tx.insert(auditLog).values({
+    at,
+    operatorId: operator?.id ?? null,
+    who: operator?.name ?? '',
+    ip,
+    device,
+    action,
+    target,
+    before: before && saidIn(before),
+    after: after && saidIn(after),
+  });
 }
 
 /** When somebody has last done something at the desk. */

@@ -284,6 +284,13 @@ export const deskFaults: readonly Fault[] = [
     tests: [`${desk}/people.test.ts`],
   },
   {
+    what: 'audit log: a telephone stands in a reason',
+    file: 'upstream/staff/audit.ts',
+    find: "name === 'why' || name === 'note'",
+    put: "name === ''",
+    tests: [`${desk}/audit-words.test.ts`],
+  },
+  {
     what: 'desk: 发货 reads the payments of an order',
     file: 'upstream/operator/desk/orders/goods.ts',
     find: '    payments: [],\n',

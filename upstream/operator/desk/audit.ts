@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { EXPORT_MOST } from '@/lib/ops/order-kinds';
 import { operators } from '../../db/schema';
-import { auditLines } from '../../staff/audit';
+import { auditLines, lookedFor } from '../../staff/audit';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 /** Lines as far as whoever asks may see them: everybody's, or their own whatever they ask for. */
@@ -35,7 +35,7 @@ export const auditHandlers: DeskHandlersOf<'audit.list' | 'audit.people' | 'audi
       const { words, operatorId, action, from, to } = filters;
       const of = operatorId === undefined ? undefined : data.list[0]?.who;
       const asked = { ...(of !== undefined && { assignee: of }), ...(action && { row: action }), ...(from && { from }), ...(to && { to }) };
-      return { data, did: { target: words, after: { ...asked, count: data.list.length } } };
+      return { data, did: { target: lookedFor(words), after: { ...asked, count: data.list.length } } };
     },
   },
 };

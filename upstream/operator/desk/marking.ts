@@ -8,6 +8,7 @@ import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
 import { needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
 import { BusinessError, FieldError } from '../../kernel/errors';
+import { lookedFor } from '../../staff/audit';
 import { withPrepared, type DeskHandlersOf, type SignedIn } from './shared/handler';
 import { cardsOf, shownPaper } from './marking-shown';
 
@@ -149,7 +150,8 @@ export const markingHandlers: DeskHandlersOf<
     run: async ({ id, why }, context) => {
       await needMarking(context, id);
       const { learnerName } = await withdrawPaper(context, id);
-      return { data: {}, did: { target: String(id), before: { state: 'published' }, after: { state: 'withdrawn', learnerName, why } } };
+      const after = { state: 'withdrawn', learnerName: lookedFor(learnerName), why };
+      return { data: {}, did: { target: String(id), before: { state: 'published' }, after } };
     },
   },
 };

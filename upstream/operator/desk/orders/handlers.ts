@@ -9,6 +9,7 @@ import { notify } from '../../../notification/notify';
 import { changeAddress } from '../../../order/address';
 import { pageOf, shopLink } from '../../../pay-for-me/links';
 import { noticeLines } from '../../../payment/notice-text';
+import { lookedFor } from '../../../staff/audit';
 import type { DeskHandlersOf } from '../shared/handler';
 import { askPayment } from './ask-payment';
 import { needOrder, orderCards } from './find';
@@ -68,7 +69,7 @@ export const orderHandlers: DeskHandlersOf<
       const { db, now, operator } = context;
       const { orderNo } = await needSeen(context, asked);
       await addOrderNote(db, { orderNo, operatorId: operator.id, words, at: now() });
-      return { data: {}, did: { target: orderNo, after: { words } } };
+      return { data: {}, did: { target: orderNo, after: { words: lookedFor(words) } } };
     },
   },
   'orders.export': {
@@ -78,7 +79,7 @@ export const orderHandlers: DeskHandlersOf<
       return {
         data,
         did: {
-          target: filters.words,
+          target: lookedFor(filters.words),
           after: { state: filters.state ?? null, from: filters.from ?? null, to: filters.to ?? null, count: data.list.length },
         },
       };
