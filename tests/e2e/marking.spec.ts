@@ -15,6 +15,13 @@ test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 const enterAs = (page: Page, as: 'teacher' | 'teaching'): Promise<void> =>
   enterDesk(page, demoOperators.find(({ role }) => role === as)?.email ?? '');
 
+/** Chooses in a field of the dialog: which paper it is and who marks it is nobody's to guess. */
+async function pick(page: Page, field: string, title: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(field).click();
+  await page.getByTitle(title, { exact: true }).click();
+}
+const paperTitle = '初二上册重点练习卷';
+
 /** Signs a newcomer in to the evaluation, in the browser that they registered in. */
 async function enter(page: Page, number: string): Promise<void> {
   const captcha = watchCaptcha(page);
@@ -59,6 +66,11 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
   await dialog.getByLabel('家长登记的手机号').fill(number);
   await dialog.getByLabel('学员姓名').fill(name);
   await dialog.getByRole('button', { name: '收卷', exact: true }).click();
+  await expect(dialog.getByText('选一张卷子')).toBeVisible();
+  await expect(dialog.getByText('选谁来批')).toBeVisible();
+  await pick(page, '卷子', paperTitle);
+  await pick(page, '批阅老师', '林知远');
+  await dialog.getByRole('button', { name: '收卷', exact: true }).click();
   await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: '扫描.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() });
   await expect(page.getByRole('status').filter({ hasText: /2 页已交给/ })).toBeVisible();
@@ -98,6 +110,7 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('家长登记的手机号').fill(number);
   await dialog.getByLabel('学员姓名').fill('林小满');
+  await pick(page, '卷子', paperTitle);
   await dialog.getByRole('button', { name: '收卷', exact: true }).click();
   await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
 
@@ -148,6 +161,7 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('家长登记的手机号').fill(number);
   await dialog.getByLabel('学员姓名').fill('林小满');
+  await pick(page, '卷子', paperTitle);
   await dialog.getByRole('button', { name: '收卷', exact: true }).click();
   await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
 

@@ -75,6 +75,8 @@ test('教务 sets a paper with steps and takes a pupil’s in; 老师 ticks the 
   await dialog.getByLabel('学员姓名').fill(name);
   await dialog.getByLabel('卷子').click();
   await desk.getByTitle(title).click();
+  await dialog.getByLabel('批阅老师').click();
+  await desk.getByTitle('林知远', { exact: true }).click();
   await dialog.getByRole('button', { name: '收卷', exact: true }).click();
   await expect(desk.getByText(/还没有试卷的照片/)).toBeVisible();
   const buffer = await sharp(readFileSync('upstream/seed/data/evaluation/demo-paper.webp')).jpeg().toBuffer();

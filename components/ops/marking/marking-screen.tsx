@@ -15,6 +15,8 @@ import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { when } from '../parts/when';
 import { Words } from '../parts/words';
+import { Hand } from './hand';
+import { PaperMenu } from './paper-menu';
 import { Receive } from './receive';
 import styles from './marking-screen.module.css';
 
@@ -28,6 +30,7 @@ export function MarkingScreen() {
   const { get, set } = useFilters();
   const now = useNow();
   const [receiving, setReceiving] = useState(false);
+  const [handing, setHanding] = useState<Line | null>(null);
   const which = get('which') === 'published' ? 'published' : 'waiting';
   const found = useRead('marking.list', { which, words: get('words') }, { every: 60_000 });
   const take = useAct('marking.take');
@@ -67,11 +70,14 @@ export function MarkingScreen() {
                 },
             {
               title: t('head.learner'),
-              render: (_, { id, learnerName, gradeName, subjectName }) => (
-                <Link href={screenPath('marking', id)} prefetch={false}>
-                  {learnerName} {gradeName}
-                  {subjectName}
-                </Link>
+              render: (_, { id, learnerName, gradeName, subjectName, account, phone }) => (
+                <>
+                  <Link href={screenPath('marking', id)} prefetch={false}>
+                    {learnerName} {gradeName}
+                    {subjectName}
+                  </Link>
+                  <div className={styles.account}>{t('account', { name: account, phone })}</div>
+                </>
               ),
             },
             { title: t('head.paper'), dataIndex: 'title' },
@@ -92,9 +98,11 @@ export function MarkingScreen() {
               ),
             },
             { title: t('head.state'), render: (_, { state }) => <State tone={tones[state]}>{t(`state.${state}`)}</State> },
+            { title: t('head.do'), align: 'right', render: (_, paper) => <PaperMenu of={paper} onHand={() => setHanding(paper)} /> },
           ]}
         />
       </Card>
+      {handing === null ? null : <Hand of={handing} onClose={() => setHanding(null)} />}
       {receiving ? <Receive onClose={() => setReceiving(false)} /> : null}
     </Page>
   );

@@ -9,7 +9,7 @@ import { useWho } from '../data/who';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { Fetched } from '../parts/page';
 
-/** 收卷: whose paper it is, which one, and who marks it; then its pages. */
+/** 收卷: whose paper it is, which one, and who marks it, all of which somebody says: a teacher is given their own. Then its pages. */
 export function Receive({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('ops.marking');
   const router = useRouter();
@@ -30,14 +30,10 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
             <Form.Item name="learnerName" label={t('learnerName')}>
               <Input maxLength={20} autoComplete="off" />
             </Form.Item>
-            <Form.Item name="schemeId" label={t('scheme')} initialValue={papers[0]?.id}>
+            <Form.Item name="schemeId" label={t('scheme')}>
               <Select showSearch={{ optionFilterProp: 'label' }} options={papers.map(({ id, title }) => ({ value: id, label: title }))} />
             </Form.Item>
-            <Form.Item
-              name="teacherId"
-              label={t('teacher')}
-              initialValue={(teachers.find(({ name }) => name === me.name) ?? teachers[0])?.id}
-            >
+            <Form.Item name="teacherId" label={t('teacher')} initialValue={teachers.find(({ name }) => name === me.name)?.id}>
               <Select options={teachers.map(({ id, name }) => ({ value: id, label: name }))} />
             </Form.Item>
           </>

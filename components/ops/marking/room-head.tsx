@@ -47,7 +47,7 @@ export function RoomHead({ id, shown: { paper, pages, next }, saving, save, page
       <h1>{paper.learnerName}</h1>
       <span>
         {paper.gradeName}
-        {paper.subjectName} · {paper.title}
+        {paper.subjectName} · {paper.title} · {t('account', { name: paper.account, phone: paper.phone })}
       </span>
       <State tone={tones[paper.state]}>{t(`state.${paper.state}`)}</State>
       <span className={styles.pages} role="group" aria-label={t('pages')}>

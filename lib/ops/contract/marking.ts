@@ -13,6 +13,9 @@ const card = z.object({
   gradeName: z.string(),
   subjectName: z.string(),
   title: z.string(),
+  /** Whose account the report will be in, as the account calls itself and by its number, masked: a mistyped number is seen. */
+  account: z.string(),
+  phone: z.string(),
   teacher: z.string(),
   /** Given to a teacher who is not at the desk, and whoever asks is one who may take it. */
   takes: z.boolean(),
@@ -29,6 +32,7 @@ const card = z.object({
   savedAt: time.nullable(),
 });
 
+const teacherId = z.number('选谁来批').int().positive();
 const pdf = z.uuid();
 /** Base64 of so many bytes. */
 const encoded = Math.ceil(PDF_PART / 3) * 4;
@@ -55,11 +59,15 @@ export const markingRows = {
     input: z.object({
       phone,
       learnerName: words(20),
-      schemeId: id,
-      teacherId: id,
+      schemeId: z.number('选一张卷子').int().positive(),
+      teacherId,
     }),
     output: z.object({ id }),
   },
+  /** Received wrongly: away with its pages, as long as nothing was saved or sent. */
+  'marking.drop': { right: 'papers.receive', kind: 'act', input: z.object({ id }), output: empty },
+  /** Given to another teacher, as long as the parents do not have it. */
+  'marking.hand': { right: 'papers.receive', kind: 'act', input: z.object({ id, teacherId }), output: empty },
   /** A paper whose teacher is not at the desk, to the teacher who takes it. */
   'marking.take': { right: 'papers.mark', kind: 'act', input: z.object({ id }), output: empty },
   'marking.show': {

@@ -291,6 +291,13 @@ export const deskFaults: readonly Fault[] = [
     tests: [`${desk}/audit-words.test.ts`],
   },
   {
+    what: 'papers: one that a teacher has begun is dropped',
+    file: 'upstream/evaluation/marking/drop.ts',
+    find: 'if (reportId !== null || savedBy !== null) throw',
+    put: 'if (reportId !== null) throw',
+    tests: [`${desk}/papers-put-right.test.ts`],
+  },
+  {
     what: 'desk: 发货 reads the payments of an order',
     file: 'upstream/operator/desk/orders/goods.ts',
     find: '    payments: [],\n',

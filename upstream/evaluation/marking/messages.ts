@@ -21,6 +21,8 @@ export const markingMessages = {
   notPicture: '这张图片打不开，换 JPG 或 PNG',
   tooManyPages: (most: number) => `一份试卷最多 ${most} 页`,
   sent: '已经发给家长的试卷不能增减页',
+  notDropped: '批过、发过的试卷不能删；交错了老师，换一位就行',
+  handed: '已经发给家长，先撤回再换老师',
   begun: '老师已经开始批了，页由老师增减、整理',
   unknownPage: '没有这一页',
   turnMarked: (no: number) => `第 ${no} 页已经批过，擦掉再转，笔画才不会错位`,

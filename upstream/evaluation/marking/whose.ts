@@ -2,7 +2,7 @@ import { and, arrayContains, eq, isNull, ne, notExists, or, sql, type SQL } from
 import { scopeOf, type Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
 import { markedPapers, operators, teachers } from '../../db/schema';
-import { NotFoundError } from '../../kernel/errors';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { markingMessages } from './messages';
 
 /** Whose papers somebody works on: everybody's, or those of the teacher that they are (null = of none of the school's). */
@@ -67,6 +67,22 @@ export async function takePaper(tx: Database, paperId: number, teacherId: number
     .for('update', { of: markedPapers });
   const [to] = await tx.select({ name: teachers.name }).from(teachers).where(eq(teachers.id, teacherId));
   if (!paper || !to) throw new NotFoundError(markingMessages.notTheirs);
+  await tx.update(markedPapers).set({ teacherId }).where(eq(markedPapers.id, paperId));
+  return { from: paper.from, to: to.name };
+}
+
+/** Gives a paper that the parents do not have to another teacher; answers who had it. @throws BusinessError, NotFoundError */
+export async function handPaper(tx: Database, paperId: number, teacherId: number): Promise<{ from: string; to: string }> {
+  const [paper] = await tx
+    .select({ from: teachers.name, had: markedPapers.teacherId, state: markedPapers.state })
+    .from(markedPapers)
+    .innerJoin(teachers, eq(teachers.id, markedPapers.teacherId))
+    .where(eq(markedPapers.id, paperId))
+    .for('update', { of: markedPapers });
+  const [to] = await tx.select({ name: teachers.name }).from(teachers).where(eq(teachers.id, teacherId));
+  if (!paper || !to) throw new NotFoundError(markingMessages.notTheirs);
+  if (paper.state === 'published') throw new BusinessError(markingMessages.handed);
+  if (paper.had === teacherId) throw new BusinessError(markingMessages.alreadySo);
   await tx.update(markedPapers).set({ teacherId }).where(eq(markedPapers.id, paperId));
   return { from: paper.from, to: to.name };
 }

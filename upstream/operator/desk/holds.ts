@@ -13,6 +13,8 @@ const writes: { readonly [Row in DeskRowName]?: { of(input: DeskInput<Row>): Thi
   'marking.removePage': numbered('marking'),
   'marking.publish': numbered('marking'),
   'marking.withdraw': numbered('marking'),
+  'marking.drop': numbered('marking'),
+  'marking.hand': numbered('marking'),
   'papers.save': numbered('paper'),
   'content.save': numbered('article'),
   'content.publish': numbered('article'),

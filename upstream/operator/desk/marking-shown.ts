@@ -3,9 +3,10 @@ import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { maskPhone } from '@/lib/kernel/phone';
 import { scopeOf } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
-import { evaluationReports, markedVersions, operators, teachers } from '../../db/schema';
+import { evaluationReports, markedVersions, operators, teachers, users } from '../../db/schema';
 import { shown as shownReport } from '../../evaluation/find';
 import { needPaper, nextAfter, type MarkedPaper } from '../../evaluation/marking/papers';
 import { freeTeachers, needTheirs, whosePapers } from '../../evaluation/marking/whose';
@@ -20,6 +21,11 @@ export async function cardsOf({ db, env, operator }: SignedIn, papers: readonly 
   const by = papers.flatMap(({ savedBy }) => savedBy ?? []);
   const taught = await db.select({ id: teachers.id, name: teachers.name }).from(teachers).where(inArray(teachers.id, own));
   const saved = await db.select({ id: operators.id, name: operators.name }).from(operators).where(inArray(operators.id, by));
+  const accounts = await db
+    .select({ id: users.id, name: users.nickName, phone: users.mobilePhone })
+    .from(users)
+    .where(inArray(users.id, [...new Set(papers.map(({ userId }) => userId))]));
+  const accountOf = ({ userId }: MarkedPaper) => accounts.find(({ id }) => id === userId);
   const free = await freeTeachers(db);
   const marker = scopeOf(operator.roles, 'papers.mark') === null ? null : operator.teacherId;
   return papers.map((paper) => ({
@@ -28,6 +34,8 @@ export async function cardsOf({ db, env, operator }: SignedIn, papers: readonly 
     gradeName: paper.gradeName,
     subjectName: paper.subjectName,
     title: paper.title,
+    account: accountOf(paper)?.name ?? '',
+    phone: maskPhone(accountOf(paper)?.phone ?? ''),
     teacher: taught.find(({ id }) => id === paper.teacherId)?.name ?? '',
     takes: paper.state !== 'published' && marker !== null && paper.teacherId !== marker && free.has(paper.teacherId),
     state: paper.state,

@@ -1,12 +1,13 @@
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { arrangePages, turnPages } from '../../evaluation/marking/arrange';
+import { dropPaper } from '../../evaluation/marking/drop';
 import { addPage, drawPage, needRoom, pictureOf, removePage } from '../../evaluation/marking/pages';
 import { forgetPdf, layPdfPage, openPdf, takePdfPart } from '../../evaluation/marking/pdf-upload';
 import { choices, needPaper, papersWhich, receivePaper, saveDraft } from '../../evaluation/marking/papers';
 import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
-import { needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
+import { handPaper, needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
 import { BusinessError, FieldError } from '../../kernel/errors';
 import { lookedFor } from '../../staff/audit';
 import { withPrepared, type DeskHandlersOf, type SignedIn } from './shared/handler';
@@ -23,10 +24,18 @@ async function needPages({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, id
   if ((await needPaper(db, id)).savedBy !== null) throw new BusinessError(markingMessages.begun);
 }
 
+/** Whoever brings in their own papers gives them to themselves or to nobody at the desk. @throws FieldError */
+async function needTeacher({ db, operator, scope }: Pick<SignedIn, 'db' | 'operator' | 'scope'>, teacherId: number): Promise<void> {
+  const may = await teachersOf(db, whosePapers(operator, 'papers.receive'));
+  if (scope === 'own' && !may.some(({ id }) => id === teacherId)) throw new FieldError('teacherId', markingMessages.otherTeacher);
+}
+
 export const markingHandlers: DeskHandlersOf<
   | 'marking.list'
   | 'marking.choices'
   | 'marking.receive'
+  | 'marking.drop'
+  | 'marking.hand'
   | 'marking.take'
   | 'marking.show'
   | 'marking.page'
@@ -49,11 +58,24 @@ export const markingHandlers: DeskHandlersOf<
   'marking.choices': { run: (_input, { db, operator }) => choices(db, whosePapers(operator, 'papers.receive')) },
   'marking.receive': {
     run: async (input, context) => {
-      const may = await teachersOf(context.db, whosePapers(context.operator, 'papers.receive'));
-      if (context.scope === 'own' && !may.some(({ id }) => id === input.teacherId))
-        throw new FieldError('teacherId', markingMessages.otherTeacher);
+      await needTeacher(context, input.teacherId);
       const { id, title } = await receivePaper(context, input);
       return { data: { id }, did: { target: String(id), after: { title, phone: maskPhone(input.phone) } } };
+    },
+  },
+  'marking.drop': {
+    run: async ({ id }, context) => {
+      await needPages(context, id);
+      const { title, phone } = await dropPaper(context.db, id);
+      return { data: {}, did: { target: String(id), before: { title, phone: maskPhone(phone) } } };
+    },
+  },
+  'marking.hand': {
+    run: async ({ id, teacherId }, context) => {
+      await needTheirs(context.db, whosePapers(context.operator, 'papers.receive'), id);
+      await needTeacher(context, teacherId);
+      const { from, to } = await handPaper(context.db, id, teacherId);
+      return { data: {}, did: { target: String(id), before: { teacher: from }, after: { teacher: to } } };
     },
   },
   'marking.take': {

@@ -75,6 +75,8 @@ it('what was given to another teacher is not there for them, whatever they ask o
     ['marking.publish', { version, why: '' }],
     ['marking.withdraw', { why: '拿错了' }],
     ['marking.take', {}],
+    ['marking.drop', {}],
+    ['marking.hand', { teacherId: school[0]?.id ?? 0 }],
   ] as const;
   for (const [row, input] of asked)
     expect(await knock(up, row, { id: papers.second, ...input }, first)).toMatchObject({
