@@ -23,7 +23,7 @@ import { myCourseHandlers } from '../learning/my-courses';
 import { recentHandlers } from '../learning/recent';
 import { recordHandlers } from '../learning/record';
 import { sendHandlers } from '../learning/send';
-import { liveHandlers } from '../live/handlers';
+import { liveHandlers } from './live';
 import { notificationHandlers } from '../notification/handlers';
 import { orderHandlers } from './orders';
 import { bindHandlers } from '../parents/bind';

@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
 import { utmKeys, UTM_MOST } from '@/lib/contracts/values/live';
-import { findOffer } from '../course/offer';
+import { lockAccount } from '../account/lock';
+import { findOffer, type Offer } from '../course/offer';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
@@ -11,6 +12,7 @@ import { publish } from '../events/publish';
 import { closeExpired } from '../order/close';
 import { insertOrder, noReceiver } from '../order/create';
 import { orderMessages } from '../order/messages';
+import { reuseOrCancel, type Sold } from '../order/unpaid';
 import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { noteRegistered } from './conversions';
@@ -84,22 +86,50 @@ async function keepLead(
   return made;
 }
 
-/** A new order of the activity, at the price of the database. Its seat is held as long as it can be paid. */
-async function newOrder(tx: Database, activity: Activity, userId: number, now: Date): Promise<Order> {
-  const offer = await findOffer(tx, activity.courseId, { unlisted: true });
+/** What an activity sells: its course, under its own name and at its own price. Nothing is sent. */
+async function soldAt(db: Database, activity: Activity): Promise<Offer & { readonly serviceFrom: Date }> {
+  const offer = await findOffer(db, activity.courseId, { unlisted: true });
   if (!offer) throw new NotFoundError(liveMessages.unknown);
   const { title, priceFen, startsAt } = activity;
-  // Nothing is sent.
-  const sold = { ...offer, title, priceFen, validDays: soldDays(activity), requiresShipping: false, books: [], ...noGoods };
-  const order = await insertOrder(tx, userId, sold, noReceiver, now, { creditFen: 0, changedFromId: null, serviceFrom: startsAt });
+  return { ...offer, title, priceFen, validDays: soldDays(activity), requiresShipping: false, books: [], ...noGoods, serviceFrom: startsAt };
+}
+
+/** A new order of the activity, in the place of any other unpaid one of its course. Its seat is held as long as it can be paid. */
+async function newOrder(tx: Database, activity: Activity, userId: number, now: Date): Promise<Order> {
+  const { serviceFrom, ...sold } = await soldAt(tx, activity);
+  await reuseOrCancel(tx, userId, { ...sold, serviceFrom }, now);
+  const order = await insertOrder(tx, userId, sold, noReceiver, now, { creditFen: 0, changedFromId: null, serviceFrom });
   if (!order) throw new BusinessError(orderMessages.busy);
   return order;
+}
+
+/** How an account stands with an activity: its lead, and the order of it that counts. */
+async function standingOf(db: Database, activityId: number, userId: number, now: Date) {
+  const [lead] = await db
+    .select()
+    .from(liveLeads)
+    .where(and(eq(liveLeads.activityId, activityId), eq(liveLeads.userId, userId)));
+  return { lead, order: lead ? await lastOrder(db, lead.id, now) : null };
+}
+
+/** Ends the payments of the order that what is sold takes the place of (payment/replaced.ts). */
+export type EndReplaced = (userId: number, sold: Sold) => Promise<void>;
+
+/**
+ * Before somebody joins, and outside the transaction: where a new order is going to be made, another unpaid one of its course is made ready to
+ * give way. @throws BusinessError while money may come for that
+ */
+export async function clearWay(db: Database, activityId: number, userId: number, now: Date, end: EndReplaced): Promise<void> {
+  const { order } = await standingOf(db, activityId, userId, now);
+  if (order && holds(order)) return;
+  const [activity] = await db.select().from(liveActivities).where(eq(liveActivities.id, activityId));
+  if (activity && stateOf(activity, await seatsTaken(db, activityId, now), now) === 'open') await end(userId, await soldAt(db, activity));
 }
 
 /**
  * One lead and one order that counts for each account and activity: an order that waits or was paid is answered again;
  * else a new one is made while signup is open and a seat is free. Signups of an activity come one after the other, so
- * that the last seat is given once. Inside a transaction. @throws BusinessError in words
+ * that the last seat is given once. Inside a transaction, after clearWay. @throws BusinessError in words
  */
 export async function join(
   tx: Database,
@@ -108,13 +138,10 @@ export async function join(
   arrival: Arrival | null,
   now: Date,
 ): Promise<{ readonly lead: Lead; readonly order: Order }> {
+  await lockAccount(tx, userId);
   const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, activityId)).for('update');
   if (!activity) throw new NotFoundError(liveMessages.unknown);
-  const [known] = await tx
-    .select()
-    .from(liveLeads)
-    .where(and(eq(liveLeads.activityId, activityId), eq(liveLeads.userId, userId)));
-  const before = known ? await lastOrder(tx, known.id, now) : null;
+  const { lead: known, order: before } = await standingOf(tx, activityId, userId, now);
   if (known && before && holds(before)) return { lead: known, order: before };
   const state = stateOf(activity, await seatsTaken(tx, activityId, now), now);
   if (state !== 'open') throw new BusinessError(liveMessages[state]);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import { personOfNumber, takeFirstGrade } from '../account/by-number';
-import { describe } from '../account/people';
+import { describe, personByPhone } from '../account/people';
 import { welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
 import type { Context, KnownContext } from '../context/context';
@@ -14,7 +14,7 @@ import { isCode, spendCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
 import { needActivity } from './find';
-import { join, type Lead } from './join';
+import { clearWay, join, type EndReplaced, type Lead } from './join';
 import { liveMessages } from './messages';
 
 const answerOf = (lead: Lead, order: Order): Output<'live.again'> => ({
@@ -28,7 +28,7 @@ const answerOf = (lead: Lead, order: Order): Output<'live.again'> => ({
  * Proves the number, makes or finds its account and signs it in, and signs it up. All of it or nothing: where signup is
  * closed or the last seat is gone the code stays good. @throws BusinessError in words
  */
-export async function signUp(context: Context, input: Input<'live.signup'>): Promise<Output<'live.signup'>> {
+export async function signUp(context: Context, input: Input<'live.signup'>, end: EndReplaced): Promise<Output<'live.signup'>> {
   const { db, now } = context;
   const { mobilePhone, smsCode: code, gradeName } = input;
   const { id: activityId, words } = await needActivity(db, input.channel, input.activity);
@@ -36,6 +36,8 @@ export async function signUp(context: Context, input: Input<'live.signup'>): Pro
   const purpose = smsPurpose.liveSignup;
   // Outside the transaction: a wrong code counts as a try, whatever becomes of the rest.
   if (!(await isCode(context, { mobilePhone, purpose, code, spend: false }))) throw new BusinessError(smsMessages.wrongCode);
+  const known = await personByPhone(db, mobilePhone);
+  if (known) await clearWay(db, activityId, known.id, now(), end);
   const answer = await db.transaction(async (tx) => {
     const within = { ...context, db: tx };
     await spendCode(within, mobilePhone, purpose, code);
@@ -51,7 +53,11 @@ export async function signUp(context: Context, input: Input<'live.signup'>): Pro
 }
 
 /** A new order of one's own lead, once for each request. @throws BusinessError as signing up does */
-export async function signUpAgain({ db, caller, now, services }: KnownContext, input: Input<'live.again'>): Promise<Output<'live.again'>> {
+export async function signUpAgain(
+  { db, caller, now, services }: KnownContext,
+  input: Input<'live.again'>,
+  end: EndReplaced,
+): Promise<Output<'live.again'>> {
   const { userId } = caller;
   const [own] = await db
     .select()
@@ -62,6 +68,7 @@ export async function signUpAgain({ db, caller, now, services }: KnownContext, i
     (await db.$count(liveOrders, and(eq(liveOrders.orderId, id), eq(liveOrders.leadId, own.id)))) > 0;
   const repeated = await orderOfRequest(db, userId, input.requestId, ofLead);
   if (repeated) return answerOf(own, repeated);
+  await clearWay(db, own.activityId, userId, now(), end);
   const answer = await db.transaction(async (tx) => {
     const { lead, order } = await join(tx, own.activityId, userId, null, now());
     await tx.insert(orderRequests).values({ userId, requestId: input.requestId, orderId: order.id }).onConflictDoNothing();

@@ -9,8 +9,10 @@ import { orderMessages } from './messages';
 
 type Order = typeof orders.$inferSelect;
 
-/** What is to be sold, by which an order of something else of the same course is known. */
-export type Sold = Pick<Offer, 'courseId' | 'title' | 'priceFen' | 'requiresShipping'>;
+/** What is to be sold, by which an order of something else of the same course is known. `serviceFrom`: a seat in a live class. */
+export interface Sold extends Pick<Offer, 'courseId' | 'title' | 'priceFen' | 'requiresShipping'> {
+  readonly serviceFrom?: Date;
+}
 
 interface Unpaid {
   readonly order: Order;
@@ -31,9 +33,9 @@ export async function unpaidOrder(db: Database, userId: number, courseId: number
   return found;
 }
 
-/** Is it of the same thing at the same price? A seat in a live class is never the course alone. */
+/** Is it of the same thing at the same price? A seat in a live class is no other one's, and not the course alone. */
 export function isOf({ order, title }: Unpaid, sold: Sold): boolean {
-  if (order.serviceFrom !== null) return false;
+  if (order.serviceFrom !== null || sold.serviceFrom !== undefined) return false;
   return title === sold.title && order.amountFen === sold.priceFen && order.requiresShipping === sold.requiresShipping;
 }
 
