@@ -15,10 +15,11 @@ import sheets from './sheets.module.css';
 import styles from './detail.module.css';
 
 export type Lead = Output<'live.detail'>;
-export type LeadPhase = 'paid' | 'unpaid' | 'closed' | 'refunding' | 'refund';
+export type LeadPhase = 'paid' | 'unpaid' | 'closed' | 'refunding' | 'refund' | 'changed';
 
-/** What the page says of an order in this state. */
-export function phaseOf(state: Lead['state']): LeadPhase {
+/** What the page says of an order. */
+export function phaseOf({ state, changed }: Pick<Lead, 'state' | 'changed'>): LeadPhase {
+  if (changed) return 'changed';
   if (state === '待支付') return 'unpaid';
   if (state === '已取消' || state === '已关闭') return 'closed';
   if (state === '退款中') return 'refunding';
@@ -28,7 +29,7 @@ export function phaseOf(state: Lead['state']): LeadPhase {
 /** How the signup stands; `children` is what can be done about it. */
 export async function StateSheet({ lead, children }: { readonly lead: Lead; readonly children: ReactNode }) {
   const t = await getTranslations('live.detail');
-  const phase = phaseOf(lead.state);
+  const phase = phaseOf(lead);
   return (
     <section className={sheets.sheet} aria-labelledby="state">
       {phase === 'paid' ? (
@@ -123,7 +124,7 @@ export async function OrderSheet({ lead }: { readonly lead: Lead }) {
       <p className={sheets.small}>{lead.refund}</p>
       {lead.own ? (
         <ButtonLink block kind="outline" href={href('personal.orderDetail', { orderNo: lead.orderNo })}>
-          {t(phaseOf(lead.state) === 'paid' ? 'toOrder' : 'seeOrder')}
+          {t(phaseOf(lead) === 'paid' ? 'toOrder' : 'seeOrder')}
         </ButtonLink>
       ) : null}
     </section>

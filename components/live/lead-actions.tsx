@@ -14,7 +14,7 @@ export async function LeadActions({ lead, channel, pay }: { readonly lead: Lead;
   const t = await getTranslations('live.detail');
   const { login, index } = livePages[channel];
   const { activity } = lead;
-  const phase = phaseOf(lead.state);
+  const phase = phaseOf(lead);
   if (phase === 'paid') return null;
   if (phase === 'unpaid')
     return (

@@ -7,9 +7,8 @@ import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { advisers, liveActivities, liveLeads, liveNights, liveOrders, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { periodOf } from '../order/entitle';
-import { wasPaid } from '../kernel/order-states';
-import { seatsTaken, stateOf } from './find';
+import { periodOf, wasChanged } from '../order/entitle';
+import { isSeatPaid, seatsTaken, stateOf } from './find';
 import { lastOrder } from './join';
 import { liveMessages } from './messages';
 
@@ -52,7 +51,7 @@ export async function leadView(context: Context, input: Input<'live.detail'>): P
   const own = caller?.userId === lead.userId;
   const nights = await db.select().from(liveNights).where(eq(liveNights.activityId, activity.id)).orderBy(asc(liveNights.index));
   const period = await periodOf(db, order.id);
-  const paid = wasPaid(order.state) && order.state !== '退款中' && order.state !== '已退款';
+  const paid = await isSeatPaid(db, order);
   const open = stateOf(activity, await seatsTaken(db, activity.id, at), at) === 'open';
   return {
     leadId: lead.leadId,
@@ -71,6 +70,7 @@ export async function leadView(context: Context, input: Input<'live.detail'>): P
     paidAt: order.paidAt?.toISOString() ?? null,
     validUntil: period?.until.toISOString() ?? null,
     refund: activity.words.refund,
+    changed: await wasChanged(db, order.id),
     again: !paid && order.state !== '待支付' && open,
     own,
     courseId: own && paid ? activity.courseId : null,

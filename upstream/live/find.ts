@@ -1,10 +1,13 @@
-import { and, asc, eq, exists, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
+import { wasPaid } from '../kernel/order-states';
 import { moneyMayCome } from '../order/close';
+import { changedAway, wasChanged } from '../order/entitle';
+import type { Order } from '../order/view';
 import { liveMessages } from './messages';
 
 export type Activity = typeof liveActivities.$inferSelect;
@@ -22,10 +25,15 @@ export async function needActivity(db: Database, channel: LiveChannel, slug: str
   return found;
 }
 
+/** Is the seat of an order paid for? Not when its money is asked back, or was given for another course. */
+export async function isSeatPaid(db: Database, { id, state }: Order): Promise<boolean> {
+  return wasPaid(state) && state !== '退款中' && state !== '已退款' && !(await wasChanged(db, id));
+}
+
 /** Seats that are paid for, and those that an unpaid order holds: until its time is over, and its providers have said that no money comes. */
 export async function seatsTaken(db: Database, activityId: number, now: Date): Promise<number> {
   const held = or(
-    notInArray(orders.state, ['待支付', '已取消', '已关闭', '退款中', '已退款']),
+    and(notInArray(orders.state, ['待支付', '已取消', '已关闭', '退款中', '已退款']), notExists(changedAway(db))),
     and(eq(orders.state, '待支付'), or(gt(orders.expiresAt, now), exists(moneyMayCome(db)))),
   );
   const [row] = await db

@@ -13,10 +13,9 @@ import { closeExpired } from '../order/close';
 import { insertOrder, noReceiver } from '../order/create';
 import { orderMessages } from '../order/messages';
 import { reuseOrCancel, type Sold } from '../order/unpaid';
-import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { noteRegistered } from './conversions';
-import { seatsTaken, stateOf, type Activity } from './find';
+import { isSeatPaid, seatsTaken, stateOf, type Activity } from './find';
 import { liveMessages } from './messages';
 import { soldDays } from './sold-days';
 
@@ -31,7 +30,7 @@ interface Arrival extends Touch {
 
 const LEAD_LENGTH = 22;
 /** Does this order still hold the seat of its lead? */
-const holds = ({ state }: Order): boolean => state === '待支付' || (wasPaid(state) && state !== '退款中' && state !== '已退款');
+const holds = async (db: Database, order: Order): Promise<boolean> => order.state === '待支付' || isSeatPaid(db, order);
 
 /** The campaign names we know, cut to size; whatever else stood in the address is left behind. */
 export function knownUtm(text: string): string {
@@ -121,7 +120,7 @@ export type EndReplaced = (userId: number, sold: Sold) => Promise<void>;
  */
 export async function clearWay(db: Database, activityId: number, userId: number, now: Date, end: EndReplaced): Promise<void> {
   const { order } = await standingOf(db, activityId, userId, now);
-  if (order && holds(order)) return;
+  if (order && (await holds(db, order))) return;
   const [activity] = await db.select().from(liveActivities).where(eq(liveActivities.id, activityId));
   if (activity && stateOf(activity, await seatsTaken(db, activityId, now), now) === 'open') await end(userId, await soldAt(db, activity));
 }
@@ -142,7 +141,7 @@ export async function join(
   const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, activityId)).for('update');
   if (!activity) throw new NotFoundError(liveMessages.unknown);
   const { lead: known, order: before } = await standingOf(tx, activityId, userId, now);
-  if (known && before && holds(before)) return { lead: known, order: before };
+  if (known && before && (await holds(tx, before))) return { lead: known, order: before };
   const state = stateOf(activity, await seatsTaken(tx, activityId, now), now);
   if (state !== 'open') throw new BusinessError(liveMessages[state]);
   const lead = arrival ? await keepLead(tx, activity, userId, known, arrival, now) : known;

@@ -37,6 +37,6 @@ export function abilitiesOf(order: Order, { period, changing, goods, sentAt, inv
   if (changing || left.amountFen === 0) return can;
   if (!statesBefore('askRefund').includes(order.state)) return can;
   can.push('refund');
-  if (left.serviceFen > 0 && (order.state !== '已支付' || !order.requiresShipping)) can.push('change');
+  if (order.serviceFrom === null && left.serviceFen > 0 && (order.state !== '已支付' || !order.requiresShipping)) can.push('change');
   return can;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DAY } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
-import { entitlements, orderLines, type orders } from '../db/schema';
+import { entitlements, orderLines, orders } from '../db/schema';
 import { type ServicePeriod } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
@@ -27,6 +27,19 @@ export async function periodOf(db: Database, orderId: number): Promise<ServicePe
     .from(entitlements)
     .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.endReason)));
   return right ? { from: right.validFrom, until: right.validUntil } : null;
+}
+
+/** Of an order: was what it bought given for another course? A condition on `orders`. */
+export const changedAway = (db: Database) =>
+  db
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .where(and(eq(entitlements.orderId, orders.id), eq(entitlements.endReason, 'change')));
+
+/** Was what an order bought given for another course? */
+export async function wasChanged(db: Database, orderId: number): Promise<boolean> {
+  const ended = and(eq(entitlements.orderId, orderId), eq(entitlements.endReason, 'change'));
+  return (await db.$count(entitlements, ended)) > 0;
 }
 
 /** Gives back what ended by a refund of which nothing was given: as long as it was bought for. */

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { entitlements, type orders } from '../db/schema';
+import type { orders } from '../db/schema';
 import { isChanging } from './change-end';
-import { periodOf } from './entitle';
+import { periodOf, wasChanged } from './entitle';
 import { orderMessages } from './messages';
 import { goodsOfOrder } from './goods';
 import { statesBefore } from '../kernel/order-states';
@@ -16,11 +15,6 @@ export type QuoteOrRefusal = { readonly quote: Quoted } | { readonly refusal: st
 
 /** What an order cost: what was paid for it in money and by a course given for it, in 分. */
 const priceOf = (order: Order): number => order.amountFen + order.creditFen;
-
-async function wasChanged(db: Database, orderId: number): Promise<boolean> {
-  const ended = and(eq(entitlements.orderId, orderId), eq(entitlements.endReason, 'change'));
-  return (await db.$count(entitlements, ended)) > 0;
-}
 
 /** What is left of an order, reckoned by `reckon`. */
 async function remaining(
@@ -52,11 +46,12 @@ function quoteChange(bought: Purchase, now: Date): RefundQuote {
 
 /**
  * What would count towards another course now. Not before the printed books are on their way: they would be sent for a
- * course that is gone.
+ * course that is gone. Nothing of a live class, which is a seat on certain nights: its money goes back instead.
  */
 export async function changeQuote(db: Database, order: Order, now: Date): Promise<QuoteOrRefusal> {
   const say = orderMessages.change;
   if (order.state === '已支付' && order.requiresShipping) return { refusal: say.notSent };
   if (!statesBefore('askRefund').includes(order.state)) return { refusal: say.state };
-  return remaining(db, order, say, (bought) => quoteChange(bought, now));
+  const left = await remaining(db, order, say, (bought) => quoteChange(bought, now));
+  return 'quote' in left && order.serviceFrom !== null ? { refusal: say.live } : left;
 }

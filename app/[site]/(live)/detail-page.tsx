@@ -69,7 +69,7 @@ export async function DetailPage({ channel, params, searchParams }: PageProps & 
             <StateSheet lead={lead}>
               <LeadActions lead={lead} channel={channel} pay={<Pay lead={lead} channel={channel} methods={text.payMethods} />} />
             </StateSheet>
-            {phaseOf(lead.state) === 'paid' ? <NextSheets lead={lead} /> : null}
+            {phaseOf(lead) === 'paid' ? <NextSheets lead={lead} /> : null}
             <OrderSheet lead={lead} />
           </>
         ) : failure ? (

@@ -59,6 +59,8 @@ export const liveSchemas = {
       nights: z.array(z.object({ index: int(), startsAt: isoTime(), title: z.string() })),
       orderNo: orderNo(), state: orderState, amountFen: fen(), expiresAt: isoTime(), paidAt: isoTime().nullable(), validUntil: isoTime().nullable(),
       refund: z.string(),
+      /** Was it given for another course? A course is no longer changed for another one where it is a live class. */
+      changed: z.boolean().default(false),
       /** Can a new order be made for it? */
       again: z.boolean(),
       /** The caller is signed in as whose it is: may pay it and watch its course. */
