@@ -76,8 +76,8 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.logoutAll': rule('account.logoutAll', () => ({ session: null })),
   'account.close': rule('account.close', () => ({ session: null })),
   'user.info': rule('user.info', (data) => {
-    const { gender, birthday, createdAt } = data;
-    return { data: { ...toSafeUser(data), gender, birthday, createdAt } };
+    const { gender, birthday, createdAt, hasPassword } = data;
+    return { data: { ...toSafeUser(data), gender, birthday, createdAt, hasPassword } };
   }),
   'account.bindPhone': change('account.bindPhone', (input) => present('mobilePhone', textOf(input.mobilePhone))),
   'user.updateClass': change('user.updateClass', (input) => ({ isSetClass: 2, gradeName: textOf(input.gradeName) ?? null })),

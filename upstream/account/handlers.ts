@@ -14,7 +14,7 @@ import { deviceOfSession } from './devices';
 import { accountMessages } from './messages';
 import { hashPassword } from './password';
 import { personByPhone } from './people';
-import { checkPassword, endProof, requireProof } from './proof';
+import { checkPassword, endProof, requireProof, withoutPassword } from './proof';
 import { register } from './register';
 import { confirmSignIn, signIn, signInByCode } from './sign-in';
 import { issueToken, revokeAllTokens, revokeToken } from './tokens';
@@ -82,7 +82,10 @@ export const accountHandlers: HandlersOf<Rows> = {
 
   'account.updatePassword': async ({ loginPassword, newLoginPassword }, context) => {
     const { db, now, caller } = context;
-    const person = await checkPassword(context, loginPassword, accountMessages.wrongOldPassword);
+    const person =
+      loginPassword === undefined
+        ? await withoutPassword(context)
+        : await checkPassword(context, loginPassword, accountMessages.wrongOldPassword);
     if (loginPassword === newLoginPassword) throw new BusinessError(accountMessages.samePassword);
     const passwordHash = await hashPassword(newLoginPassword);
     return db.transaction(async (tx) => {

@@ -11,6 +11,8 @@ export const accountMessages = {
   registered: '该手机号已注册，请直接登录',
   notRegistered: '该手机号尚未注册',
   phoneTaken: '该手机号已绑定其他账号',
+  noPassword: '这个账号还没有设置过密码，请刷新页面，用短信验证码确认是你本人',
+  passwordNeeded: '这个账号有登录密码，请刷新页面，用密码验证',
   wrongOldPassword: '原密码不正确，请重新输入',
   samePassword: '新密码不能与原密码相同',
   samePhone: '这就是现在绑定的手机号，请换一个',

@@ -6,7 +6,7 @@ import { closePreview, requireNoOpenOrders, startClosing } from './close';
 import { devicesOf, forgetDevice } from './devices';
 import { accountMessages } from './messages';
 import { personById } from './people';
-import { checkPassword, noteProof, requireProof } from './proof';
+import { checkOwnNumber, checkPassword, noteProof, requireProofOrCode } from './proof';
 import { revokeAllTokens } from './tokens';
 
 type Rows =
@@ -19,8 +19,9 @@ type Rows =
 
 /** What a learner does about the safety of the account, and its end. */
 export const securityHandlers: HandlersOf<Rows> = {
-  'account.provePassword': async ({ loginPassword }, context) => {
-    await checkPassword(context, loginPassword, accountMessages.wrongOwnPassword);
+  'account.provePassword': async ({ loginPassword = '', smsCode }, context) => {
+    if (smsCode === undefined) await checkPassword(context, loginPassword, accountMessages.wrongOwnPassword);
+    else await checkOwnNumber(context, smsCode);
     await noteProof(context);
     return {};
   },
@@ -43,7 +44,7 @@ export const securityHandlers: HandlersOf<Rows> = {
 
   'account.close': async ({ smsCode }, context) => {
     const { db, caller, now } = context;
-    await requireProof(context, caller);
+    await requireProofOrCode(context, caller);
     await requireNoOpenOrders(db, caller.userId);
     const person = await personById(db, caller.userId);
     await spendCode(context, person?.mobilePhone ?? '', smsPurpose.closeAccount, smsCode);

@@ -7,7 +7,7 @@ import { wireTimeToDate } from '@/lib/wire/time';
 import { accountMessages } from './messages';
 import { hasPendingLogin } from './pending';
 import { personByPhone } from './people';
-import { requireProof } from './proof';
+import { requireProof, requireProofOrCode } from './proof';
 import { captchaMessages } from '../captcha/messages';
 import { spendCaptchaForSms } from '../captcha/store';
 import type { Context, HandlersOf } from '../context/context';
@@ -49,6 +49,7 @@ const ownerPurposes = new Map<number, { readonly proof: boolean; readonly own: b
   [smsPurpose.closeAccount, { proof: true, own: true }],
   [smsPurpose.exportData, { proof: false, own: true }],
   [smsPurpose.guardian, { proof: false, own: false }],
+  [smsPurpose.proveOwner, { proof: false, own: true }],
 ]);
 
 /** Changing the number, closing the account, fetching its data: only for its owner. */
@@ -56,7 +57,7 @@ async function admitOwner(context: Context, mobilePhone: string, purpose: number
   const rule = ownerPurposes.get(purpose);
   if (rule === undefined) return;
   if (context.caller === null) throw new BusinessError(doorMessages.loginFirst, 2);
-  if (rule.proof) await requireProof(context, context.caller);
+  if (rule.proof) await (rule.own ? requireProofOrCode : requireProof)(context, context.caller);
   const owner = await personByPhone(context.db, mobilePhone);
   const isOwn = owner !== null && owner.id === context.caller.userId;
   if (rule.own && !isOwn) throw new BusinessError(accountMessages.notOwnPhone);

@@ -10,6 +10,9 @@ const purposes: Readonly<Record<number, string>> = {
   9: '注销账号',
   10: '课程链接',
   11: '服务通知',
+  12: '下载自己的数据',
+  13: '监护人同意',
+  14: '确认是本人',
 };
 
 /** Sentences of the sandbox pages. */

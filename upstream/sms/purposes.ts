@@ -15,4 +15,5 @@ export const smsPurpose = {
   notice: 11,
   exportData: 12,
   guardian: 13,
+  proveOwner: 14,
 } as const;

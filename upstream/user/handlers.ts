@@ -26,7 +26,8 @@ export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.update
   'user.info': async (_input, { db, caller }) => {
     const person = await personById(db, caller.userId);
     if (person === null) throw new BusinessError(doorMessages.loginExpired, 2);
-    return { ...describe(person), gender: person.gender, birthday: person.birthday, createdAt: person.createdAt.toISOString() };
+    const { gender, birthday, createdAt, passwordHash } = person;
+    return { ...describe(person), gender, birthday, createdAt: createdAt.toISOString(), hasPassword: passwordHash !== null };
   },
 
   'user.modify': async ({ nickName, gender, birthday, photoUrl }, context) => {

@@ -14,6 +14,7 @@ import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { NumberStep } from './number-step';
+import type { OwnerProps } from './owner-props';
 import { ProveStep } from './prove-step';
 import styles from './security.module.css';
 
@@ -22,8 +23,8 @@ const smsType = 9;
 
 type Step = { readonly at: 'warning' | 'prove' | 'code' } | { readonly at: 'done'; readonly closesAt: string };
 
-/** 注销账号: what is lost is said first, then the password, then a code to the account's own number. */
-export function CloseDialog({ maskedPhone, onClose }: { readonly maskedPhone: string; readonly onClose: () => void }) {
+/** 注销账号: what is lost is said first, then the password, where there is one, then a code to the account's own number. */
+export function CloseDialog({ maskedPhone, hasPassword, onClose }: OwnerProps) {
   const t = useTranslations('setting.close');
   const prove = useTranslations('setting.prove');
   const [step, setStep] = useState<Step>({ at: 'warning' });
@@ -42,13 +43,13 @@ export function CloseDialog({ maskedPhone, onClose }: { readonly maskedPhone: st
     case 'warning':
       return (
         <Dialog title={t('title')} description={t('lead')} onClose={leave}>
-          <Warning onGo={() => setStep({ at: 'prove' })} onStay={onClose} />
+          <Warning onGo={() => setStep({ at: hasPassword ? 'prove' : 'code' })} onStay={onClose} />
         </Dialog>
       );
     case 'prove':
       return (
         <Dialog sealed title={t('title')} description={prove('lead')} onClose={leave}>
-          <ProveStep onProved={() => setStep({ at: 'code' })} />
+          <ProveStep hasPassword onProved={() => setStep({ at: 'code' })} />
         </Dialog>
       );
     case 'code':

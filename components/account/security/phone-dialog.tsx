@@ -6,13 +6,14 @@ import { refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { NumberStep } from './number-step';
+import type { OwnerProps } from './owner-props';
 import { ProveStep } from './prove-step';
 
 /** smsType of a changed number (contract). */
 const smsType = 4;
 
-/** 更换手机号: first the password, then the code that was sent to the new number. */
-export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
+/** 更换手机号: first whose account it is, then the code that was sent to the new number. */
+export function PhoneDialog({ maskedPhone, hasPassword, onClose }: OwnerProps) {
   const t = useTranslations('setting.phone');
   const prove = useTranslations('setting.prove');
   const [proved, setProved] = useState(false);
@@ -26,11 +27,16 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
     return '';
   }
   return (
-    <Dialog sealed title={t('title')} description={proved ? t('second') : prove('lead')} onClose={onClose}>
+    <Dialog
+      sealed
+      title={t('title')}
+      description={proved ? t('second') : prove(hasPassword ? 'lead' : 'leadByCode', { phone: maskedPhone })}
+      onClose={onClose}
+    >
       {proved ? (
         <NumberStep id="bind" smsType={smsType} label={t('label')} submit={t('save')} send={bind} />
       ) : (
-        <ProveStep onProved={() => setProved(true)} />
+        <ProveStep hasPassword={hasPassword} onProved={() => setProved(true)} />
       )}
     </Dialog>
   );

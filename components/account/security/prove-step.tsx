@@ -5,9 +5,36 @@ import { noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
+import { NumberStep } from './number-step';
 
-/** Before the number is changed or the account closed: the password, so that an open session is not enough. */
-export function ProveStep({ onProved }: { readonly onProved: () => void }) {
+/** smsType of the owner of an account without password (contract). */
+const smsType = 14;
+
+interface Props {
+  readonly hasPassword: boolean;
+  readonly onProved: () => void;
+}
+
+/**
+ * Before the number is changed or the account closed: the password, so that an open session is not enough; where there is none yet, a
+ * code to the account's own number.
+ */
+export function ProveStep({ hasPassword, onProved }: Props) {
+  return hasPassword ? <ByPassword onProved={onProved} /> : <ByCode onProved={onProved} />;
+}
+
+function ByCode({ onProved }: Pick<Props, 'onProved'>) {
+  const t = useTranslations('setting.prove');
+  async function send(_mobilePhone: string, smsCode: string): Promise<string> {
+    const answer = await callApi('account.provePassword', { smsCode });
+    if (!answer.ok) return answer.message;
+    onProved();
+    return '';
+  }
+  return <NumberStep id="prove" smsType={smsType} label={t('phone')} submit={t('next')} send={send} />;
+}
+
+function ByPassword({ onProved }: Pick<Props, 'onProved'>) {
   const t = useTranslations('setting.prove');
   const form = useForm({
     id: 'prove',

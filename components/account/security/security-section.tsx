@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextButton } from '@/components/ui/text-link';
 import { useSession } from '@/lib/client/session';
+import { useApi } from '@/lib/query/hooks';
 import { CloseDialog } from './close-dialog';
 import { Devices } from './devices';
 import { ExportDialog } from './export-dialog';
@@ -18,9 +19,14 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
   const t = useTranslations('setting');
   const { user } = useSession();
   const queries = useQueryClient();
+  const hasPassword = useApi('user.info', {}).data?.hasPassword ?? true;
   const [open, setOpen] = useState<'password' | 'phone' | 'export' | 'close' | null>(null);
   const close = (): void => setOpen(null);
   const phone = user?.maskedPhone ?? maskedPhone;
+  const owner = { maskedPhone: phone, hasPassword, onClose: close };
+  const afterPassword = (): void => {
+    for (const read of ['account.devices', 'user.info']) void queries.invalidateQueries({ queryKey: [read] });
+  };
   return (
     <>
       <section className={`${sheet.sheet} ${sheet.near}`} aria-labelledby="security">
@@ -29,10 +35,10 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
           <li>
             <div>
               <h3>{t('password.row')}</h3>
-              <p>{t('password.rowText')}</p>
+              <p>{t(hasPassword ? 'password.rowText' : 'password.noneText')}</p>
             </div>
             <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen('password')}>
-              {t('password.title')}
+              {t(hasPassword ? 'password.title' : 'password.first')}
             </Button>
           </li>
           <li>
@@ -74,12 +80,10 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
           {t('close.open')}
         </TextButton>
       </section>
-      {open === 'password' ? (
-        <PasswordDialog onClose={close} onChanged={() => void queries.invalidateQueries({ queryKey: ['account.devices'] })} />
-      ) : null}
-      {open === 'phone' ? <PhoneDialog onClose={close} /> : null}
+      {open === 'password' ? <PasswordDialog {...owner} onChanged={afterPassword} /> : null}
+      {open === 'phone' ? <PhoneDialog {...owner} /> : null}
       {open === 'export' ? <ExportDialog maskedPhone={phone} onClose={close} /> : null}
-      {open === 'close' ? <CloseDialog maskedPhone={phone} onClose={close} /> : null}
+      {open === 'close' ? <CloseDialog {...owner} /> : null}
     </>
   );
 }

@@ -12,11 +12,14 @@ const loginForBrowser = z.object({ userInfo: safeUser.nullable(), UserNotOnSmsWh
 
 /**
  * 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding,
- * 9 close account, 12 export of one's data, 13 guardian's consent. 10 and 11 are messages without a code.
+ * 9 close account, 12 export of one's data, 13 guardian's consent, 14 the owner of an account without password. 10 and 11 are messages
+ * without a code.
  */
-const smsType = () => int(1, 13).refine((type) => type !== 10 && type !== 11, 'smsType');
+const smsType = () => int(1, 14).refine((type) => type !== 10 && type !== 11, 'smsType');
 
-const profile = { gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default('') };
+const profile = { gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default(''),
+  /** False for an account that SMS codes alone have opened so far. */
+  hasPassword: z.boolean().default(true) };
 
 export const accountSchemas = {
   'account.captcha': {
@@ -56,14 +59,17 @@ export const accountSchemas = {
   },
   'account.bindPhone': { input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }), output: empty() },
   'account.resetPassword': { input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode() }), output: empty() },
-  /** Every session ends; `token` is the new one of the session that asked. An upstream that gives none ends that one too. */
+  /** Without `loginPassword` the first one, after provePassword. Every session ends; `token` is the new one of the session that asked. An upstream that gives none ends that one too. */
   'account.updatePassword': {
-    input: z.object({ loginPassword: typedPassword(), newLoginPassword: password() }),
+    input: z.object({ loginPassword: typedPassword().optional(), newLoginPassword: password() }),
     output: z.object({ token: z.string().optional() }),
     forBrowser: empty(),
   },
-  /** Good for ten minutes of this session: what changes or ends the account asks for it (bindPhone, close and their SMS). */
-  'account.provePassword': { input: z.object({ loginPassword: typedPassword() }), output: empty() },
+  /**
+   * Good for ten minutes of this session: what changes or ends the account asks for it (bindPhone, close and their SMS). An account without
+   * password proves it by `smsCode`, a code to its own number (smsType 14).
+   */
+  'account.provePassword': { input: z.object({ loginPassword: typedPassword().optional(), smsCode: smsCode().optional() }), output: empty() },
   /** Where the account has been used. `deviceKey` names a device without telling its id. */
   'account.devices': {
     input: empty(),
@@ -85,7 +91,7 @@ export const accountSchemas = {
       openOrders: z.array(z.object({ orderNo: orderNo(), title: z.string(), state: z.string() })),
     }),
   },
-  /** After provePassword; the code went to the account's own number (smsType 9). Ends every session. */
+  /** After provePassword, where there is a password; the code went to the account's own number (smsType 9). Ends every session. */
   'account.close': { input: z.object({ smsCode: smsCode() }), output: z.object({ closesAt: isoTime() }) },
   /** The code went to the account's own number (smsType 12). Until then this session may fetch /media/my-data.zip. */
   'account.openExport': { input: z.object({ smsCode: smsCode() }), output: z.object({ until: isoTime() }) },

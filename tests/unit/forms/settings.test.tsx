@@ -26,7 +26,10 @@ const info = {
   gender: '',
   birthday: null,
   createdAt: '2026-09-01T00:00:00Z',
+  hasPassword: true,
 };
+
+const owner = { maskedPhone: '138****8000', hasPassword: true };
 
 describeForm('个人资料', {
   form: ({ done }) => <ProfileForm info={info} onSaved={done} onGrade={() => undefined} />,
@@ -42,7 +45,7 @@ describeForm('个人资料', {
 });
 
 describeForm('修改密码', {
-  form: ({ done }) => <PasswordDialog onClose={done} onChanged={() => undefined} />,
+  form: ({ done }) => <PasswordDialog {...owner} onClose={done} onChanged={() => undefined} />,
   path: '/api/v1/userInfo/updatePassword',
   button: '确认修改',
   right: { 原密码: 'abc12345', 新密码: 'xyz 67890', 再写一遍新密码: 'xyz67890' },
@@ -58,7 +61,7 @@ describeForm('修改密码', {
 });
 
 describeForm('核对登录密码', {
-  form: ({ done }) => <ProveStep onProved={done} />,
+  form: ({ done }) => <ProveStep hasPassword onProved={done} />,
   path: prove,
   button: '下一步',
   right: { 登录密码: 'abc12345' },
@@ -69,7 +72,7 @@ describeForm('核对登录密码', {
 });
 
 describeForm('更换手机号', {
-  form: ({ done }) => <PhoneDialog onClose={done} />,
+  form: ({ done }) => <PhoneDialog {...owner} onClose={done} />,
   around: (door) => void door.answer(prove, { status: 1, appData: {} }),
   open: { 登录密码: 'abc12345', 下一步: 'press' },
   path: '/api/v1/userinfo/bindingPhone',
@@ -83,7 +86,7 @@ describeForm('更换手机号', {
 });
 
 describeForm('注销账号', {
-  form: ({ done }) => <CloseDialog maskedPhone="138****8000" onClose={done} />,
+  form: ({ done }) => <CloseDialog {...owner} onClose={done} />,
   around: (door) =>
     void door
       .answer(prove, { status: 1, appData: {} })
@@ -101,6 +104,53 @@ describeForm('注销账号', {
   sends: { smsCode: '123456' },
   appData: { closesAt: '2026-12-06T00:00:00Z' },
   ends: { said: '注销申请已提交' },
+});
+
+describe('an account that SMS codes alone have opened so far', () => {
+  const byCode = { ...owner, hasPassword: false };
+  const open = { 绑定的手机号: '13800138000', 短信验证码: '654321', 下一步: 'press' };
+  const wrong = { 'a number': [{ 绑定的手机号: '139' }, wrongNumber], 'a code': [{ 短信验证码: '1' }, '请填写短信里的 6 位数字'] } as const;
+
+  describeForm('用验证码确认是本人', {
+    form: ({ done }) => <ProveStep hasPassword={false} onProved={done} />,
+    path: prove,
+    button: '下一步',
+    right: { 绑定的手机号: '13800138000', 短信验证码: '123456' },
+    empty: wrongNumber,
+    wrong,
+    sends: { smsCode: '123456' },
+    appData: {},
+    ends: { calls: true },
+  });
+
+  describeForm('设置密码', {
+    form: ({ done }) => <PasswordDialog {...byCode} onClose={done} onChanged={() => undefined} />,
+    around: (door) => void door.answer(prove, { status: 1, appData: {} }),
+    open,
+    path: '/api/v1/userInfo/updatePassword',
+    button: '设置密码',
+    right: { 新密码: 'xyz67890', 再写一遍新密码: 'xyz67890' },
+    empty: '密码是 6–16 位，不含空格',
+    wrong: { 'two passwords': [{ 再写一遍新密码: 'xyz67891' }, '两遍写的不一样'] },
+    sends: { newLoginPassword: 'xyz67890' },
+    appData: {},
+    ends: { said: '密码已设置，其他设备已退出登录' },
+  });
+
+  describeForm('注销没有密码的账号', {
+    form: ({ done }) => <CloseDialog {...byCode} onClose={done} />,
+    around: (door) =>
+      void door.answer('/api/v1/userInfo/closePreview', { status: 1, appData: { courses: [], openOrders: [], graceDays: 15 } }),
+    open: { '我已看清以上内容；未满 18 周岁的，监护人也已同意。保留期 15 天后账号会被删除': true, 继续注销: 'press' },
+    path: '/api/v1/userInfo/close',
+    button: '提交注销申请',
+    right: { 绑定的手机号: '13800138000', 短信验证码: '123456' },
+    empty: wrongNumber,
+    wrong,
+    sends: { smsCode: '123456' },
+    appData: { closesAt: '2026-12-06T00:00:00Z' },
+    ends: { said: '注销申请已提交' },
+  });
 });
 
 const consent = { relation: '妈妈', maskedPhone: '139****9000', version: '1.0', givenAt: '2026-11-22T00:00:00Z' };
