@@ -16,7 +16,7 @@ export interface DialogMap {
   readonly grade: Record<never, never>;
   /** The class-upgrade notice of 1 September. */
   readonly classUpgrade: { readonly gradeName: string | null };
-  /** Lost passwords are recovered through customer service (§8), or by SMS code. */
+  /** Lost passwords are set anew by SMS code, or recovered through customer service (§8). */
   readonly forgotPassword: Record<never, never>;
   /** An agreement shown over the page: `user` or `privacy`. */
   readonly agreement: { readonly which: 'user' | 'privacy' };

@@ -1,5 +1,6 @@
-import { expect, register, test } from './fixtures';
+import { askForCode, awaitSmsTurn, expect, expectAccessible, fillLogin, register, test, watchCaptcha } from './fixtures';
 import { ownButton, ownMenu } from './support/own-corner';
+import { pupil } from './support/pupil';
 
 test('a learner without a grade may close the picker, and signing out of a personal page leads home', async ({ page }) => {
   await register(page);
@@ -50,4 +51,37 @@ test('the registration form stands there with its captcha, and takes over what w
   await page.getByRole('button', { name: '注册', exact: true }).last().click();
   await expect(page.getByText('请填写短信里的 6 位数字')).toBeVisible();
   await expect(phone).toHaveValue('13900001111');
+});
+
+test('a lost password is set anew by a code, from the login and back to the page', { tag: '@desk' }, async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  const phone = await pupil(page);
+  await ownButton(page).click();
+  await ownMenu(page).getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  const logIn = page.getByRole('button', { name: '登录', exact: true });
+  await expect(logIn).toBeVisible();
+
+  await page.goto('/course/find');
+  await logIn.click();
+  await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '忘记密码' }).click();
+  const lost = page.getByRole('dialog', { name: '忘记密码' });
+  await expect(lost.getByText('用注册手机收一个短信验证码')).toBeVisible();
+  await expectAccessible(page);
+  await lost.getByRole('link', { name: '用短信验证码重设' }).click();
+  await page.waitForURL(/\/e\/retrieve-password\?to=/);
+  await awaitSmsTurn(page, phone);
+  await page.getByLabel('账号手机号').fill(phone);
+  await askForCode(page, captcha, phone);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL(/\/e\/set-password/);
+  await page.getByLabel('新密码', { exact: true }).fill('Better2026');
+  await page.getByLabel('再输一次').fill('Better2026');
+  await page.getByRole('button', { name: '保存新密码' }).click();
+
+  await page.waitForURL(/\/course\/find/);
+  await expect(page.getByText('密码已更新，请用新密码登录')).toBeVisible();
+  await logIn.click();
+  await fillLogin(page, captcha, phone, 'Better2026');
+  await expect(ownButton(page)).toBeVisible();
 });

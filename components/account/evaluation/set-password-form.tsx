@@ -11,6 +11,7 @@ import { useInBrowser } from '@/lib/client/use-in-browser';
 import { PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 import { maskPhone } from '@/lib/kernel/phone';
 import { passwordError } from '../security/password-rules';
 import { sayFailure } from './go-on';
@@ -56,7 +57,9 @@ function Form({ reset }: { readonly reset: Reset }) {
     if (!answer.ok) return answer.message;
     forgetReset();
     toastOnNextPage(t('done'), { tone: 'success' });
-    window.location.assign(href('e.login', { to }));
+    // Who came from elsewhere signs in there.
+    const back = returnAddress(to);
+    window.location.assign(back === undefined || back.startsWith('/e/') ? href('e.login', { to }) : back);
     return '';
   }
   const field = { form, type: 'password', autoComplete: 'new-password' } as const;

@@ -7,7 +7,11 @@ import { rememberReset } from '@/components/account/evaluation/reset';
 import { EvaluationSetPassword } from '@/components/account/evaluation/set-password-form';
 import { describeForm } from '../../support/form-case';
 
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+let query = '';
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
+afterEach(() => {
+  query = '';
+});
 
 const loginByCode = '/api/web/v1/evaluation/loginByCode';
 const wrongNumber = '请填写 11 位手机号，以 1 开头';
@@ -79,18 +83,39 @@ describeForm('找回密码，核对手机号', {
   ends: { leaves: '/e/set-password' },
 });
 
-describeForm('找回密码，设置新密码', {
+const setting = {
   form: () => <EvaluationSetPassword />,
   around: () => rememberReset({ loginName: '13800138000', smsCode: '123456' }),
   path: '/api/v1/userinfo/resetPassword',
   button: '保存新密码',
   right: { 新密码: 'abc12345', 再输一次: 'abc12345' },
+  sends: { loginName: '13800138000', smsCode: '123456', loginPassword: 'abc12345' },
+  appData: {},
+} as const;
+describeForm('找回密码，设置新密码', {
+  ...setting,
   empty: '密码是 6–16 位，不含空格',
   wrong: {
     'five characters': [{ 新密码: 'abc12', 再输一次: 'abc12' }, '密码是 6–16 位，不含空格'],
     'two passwords': [{ 再输一次: 'abc12346' }, '两次输入的密码不一样'],
   },
-  sends: { loginName: '13800138000', smsCode: '123456', loginPassword: 'abc12345' },
-  appData: {},
   ends: { leaves: '/e/login' },
+});
+
+describeForm('找回密码，从登录框来，回到那一页', {
+  ...setting,
+  around: () => {
+    setting.around();
+    query = 'to=/course/find?type=1';
+  },
+  ends: { leaves: '/course/find?type=1' },
+});
+
+describeForm('找回密码，从测评来，回到测评的登录', {
+  ...setting,
+  around: () => {
+    setting.around();
+    query = 'to=/e/compare';
+  },
+  ends: { leaves: '/e/login?to=%2Fe%2Fcompare' },
 });
