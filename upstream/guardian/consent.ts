@@ -71,6 +71,7 @@ const waiting: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'video.authorise',
   'video.beginPlay',
   'problem.try',
+  'practice.paper',
   'study.tick',
   'study.goal',
   'study.link',

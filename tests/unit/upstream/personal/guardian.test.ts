@@ -88,6 +88,9 @@ describe('a guardian’s consent', () => {
     const course = await courseBySlug(up, 'chu1-02-yufa-rumen');
     const order = await up.call('orders.create', { requestId: 'guardian-order-1', courseId: course.id }, { token });
     expect(order.message).toBe(guardianMessages.needed);
+    // What could not be marked is not begun.
+    const paper = await up.call('practice.paper', { shelf: 'junior', subject: '数学' }, { token });
+    expect(paper.message).toBe(guardianMessages.needed);
     for (const id of ['orders.list', 'account.closePreview', 'user.info'] as const)
       expect((await up.call(id, {}, { token })).status).toBe(1);
   });
