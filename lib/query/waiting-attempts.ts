@@ -1,5 +1,5 @@
 import { knownSession } from '@/lib/client/session';
-import type { BrowserInput } from '@/lib/contracts';
+import type { BrowserInput, Failure } from '@/lib/contracts';
 import type { RouteId } from '@/lib/routes';
 import { waitedMost } from '@/lib/kernel/problems/names';
 import { ATTEMPTS_KEY } from './attempts-key';
@@ -15,6 +15,8 @@ export type WaitingAttempt = Omit<BrowserInput<'problem.try'>, 'waited'> & {
 
 /** Older ones go: a device that nobody signs in on keeps no more. */
 const MOST = 200;
+/** Behind a day's limit every one is refused: so many at a time are asked about. */
+const MOST_REFUSED = 3;
 
 function isWaiting(value: unknown): value is WaitingAttempt {
   return typeof value === 'object' && value !== null && 'attemptId' in value && 'owner' in value && 'problemId' in value;
@@ -93,18 +95,32 @@ export function tellKept(): void {
 /** What came of handing over: nothing waits any more, it waits for a network, or for something else. */
 type Left = 'nothing' | 'unheard' | 'refused';
 
+/** Was nothing heard of what was sent? It may go through the next time. */
+export const isUnheard = ({ kind }: Pick<Failure, 'kind'>): boolean => kind === 'network' || kind === 'timeout' || kind === 'busy';
+/** There is nobody signed in: what is sent next is refused like this. */
+export const isLost = ({ kind }: Pick<Failure, 'kind'>): boolean => kind === 'expired' || kind === 'forbidden';
+
 let sending: Promise<Left> | null = null;
 
 async function send(rsNo: string, route: RouteId | undefined): Promise<Left> {
+  let refused = 0;
   // Another account's wait until it signs in again.
   for (const attempt of waitingAttempts().filter(({ owner }) => owner === '' || owner === rsNo)) {
     const answer = await callLater('problem.try', toSend({ ...attempt, owner: rsNo }), route ? { route } : {});
-    if (!answer.ok) return answer.kind === 'network' || answer.kind === 'timeout' || answer.kind === 'busy' ? 'unheard' : 'refused';
-    if (!answer.data.kept && answer.data.verdict !== 'unclear') return 'refused';
-    forgetAttempt(attempt.attemptId);
-    if (answer.data.kept) tellKept();
+    if (answer.ok) {
+      if (!answer.data.kept && answer.data.verdict !== 'unclear') return 'refused';
+      forgetAttempt(attempt.attemptId);
+      if (answer.data.kept) tellKept();
+      continue;
+    }
+    if (isUnheard(answer)) return 'unheard';
+    if (isLost(answer)) return 'refused';
+    // It may be this one alone: those behind it go before it the next time.
+    rememberAttempt(attempt);
+    refused += 1;
+    if (refused === MOST_REFUSED) break;
   }
-  return 'nothing';
+  return refused > 0 ? 'refused' : 'nothing';
 }
 
 /** Hands what waits to the account that is signed in, in order; once at a time. `route`: whose login counts, if not the page's own. */

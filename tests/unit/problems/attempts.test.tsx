@@ -7,7 +7,7 @@ import { tryWords } from '@/components/problem/words';
 import { useWaitingAttempts } from '@/components/problem/use-attempts';
 import { setSessionUser } from '@/lib/client/session';
 import { waitedMost } from '@/lib/kernel/problems/names';
-import { rememberAttempt, waitingAttempts } from '@/lib/query/waiting-attempts';
+import { rememberAttempt, sendAttempts, waitingAttempts } from '@/lib/query/waiting-attempts';
 import { watchAttempts } from '@/lib/query/watch-attempts';
 import words from '@/messages/zh-CN/problem.json';
 import { FakeDoor } from '../../support/fake-door';
@@ -149,4 +149,20 @@ it('a mistake that was kept asks for its reason, and says what it takes to come 
   expect(await screen.findByText(words.reasonKept, { exact: true })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '算错' })).toHaveAttribute('aria-pressed', 'true');
   expect(door.sent('/api/web/v1/practice/reason')).toMatchObject([{ reason: 'slip' }]);
+});
+
+it('one that is refused stops none behind it, and waits behind them itself', async () => {
+  act(() => setSessionUser(user('LEARNER-A')));
+  const ids = ['gone-01', 'good-01', 'gone-02', 'gone-03', 'good-02', 'gone-04'];
+  for (const attemptId of ids) rememberAttempt({ ...left, attemptId, owner: 'LEARNER-A' });
+  door.answer(path, ({ attemptId }) =>
+    String(attemptId).startsWith('gone') ? { status: 0, message: '没有找到这道题' } : judged('wrong', true),
+  );
+  const waits = (): readonly string[] => waitingAttempts().map(({ attemptId }) => attemptId);
+  expect(await sendAttempts('LEARNER-A')).toBe('refused');
+  // Behind a day's limit all are refused: three are enough to know.
+  expect(waits()).toEqual(['good-02', 'gone-04', 'gone-01', 'gone-02', 'gone-03']);
+  expect(await sendAttempts('LEARNER-A')).toBe('refused');
+  expect(waits()).toEqual(['gone-03', 'gone-04', 'gone-01', 'gone-02']);
+  expect(door.sent(path)).toHaveLength(8);
 });
