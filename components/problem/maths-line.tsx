@@ -36,9 +36,10 @@ export function MathsLine({
   words,
   put,
   ...line
-}: Omit<ComponentProps<typeof Input>, 'value'> & {
+}: Omit<ComponentProps<typeof Input>, 'value' | 'maxLength'> & {
   readonly id: string;
   readonly value: string;
+  readonly maxLength: number;
   /** What stands before it: `x =`; '' = the words for an answer. */
   readonly before: string;
   readonly unit: string;
@@ -82,6 +83,7 @@ export function MathsLine({
             label={`${words.answer} ${before}`.trim()}
             value={value}
             bad={bad}
+            most={line.maxLength}
             words={words}
             put={put}
           />

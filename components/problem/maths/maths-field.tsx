@@ -37,6 +37,8 @@ export interface MathsFieldProps {
   /** What stands there, on one line. What comes later from elsewhere takes the place of what was written here. */
   readonly value: string;
   readonly bad: boolean;
+  /** Characters that the line may have. */
+  readonly most: number;
   readonly words: MathsWords;
   /** Hears of every change, on one line. */
   readonly put: (line: string) => void;
@@ -55,7 +57,7 @@ function toldBy(event: Event): readonly [command: string, previous: number] {
 }
 
 /** A line on which a formula stands as it is written by hand, and the keys for what no keyboard has. A phone's own keyboard stays away. */
-export default function MathsField({ library, id, label, value, bad, words, put }: MathsFieldProps) {
+export default function MathsField({ library, id, label, value, bad, most, words, put }: MathsFieldProps) {
   const place = useRef<HTMLSpanElement>(null);
   const said = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
@@ -99,6 +101,11 @@ export default function MathsField({ library, id, label, value, bad, words, put 
   const told = (): void => {
     const line = lineOf(field.current?.getValue('latex') ?? '');
     const before = onItsWay.current[onItsWay.current.length - 1] ?? value;
+    // As a line of letters takes no more of them: what stands there is what is sent.
+    if (line.length > most && line.length > before.length) {
+      if (field.current) show(field.current, library, before);
+      return;
+    }
     if (line !== before) onItsWay.current = [...onItsWay.current, line];
     put(line);
   };

@@ -28,7 +28,7 @@ jest.mock(
 const words = tryWords({ raw: (key: string): unknown => Reflect.get(problem, key) });
 const sent = jest.fn();
 
-function Answer({ library }: { readonly library: MathsLibrary }) {
+function Answer({ library, most = 200 }: { readonly library: MathsLibrary; readonly most?: number }) {
   const [value, put] = useState('x');
   return (
     <form
@@ -37,7 +37,7 @@ function Answer({ library }: { readonly library: MathsLibrary }) {
         sent(value);
       }}
     >
-      <MathsField library={library} id="answer" label="你的答案" value={value} bad={false} words={words} put={put} />
+      <MathsField library={library} id="answer" label="你的答案" value={value} bad={false} most={most} words={words} put={put} />
       <output>{value}</output>
     </form>
   );
@@ -72,6 +72,7 @@ function SlowAnswer({ library }: { readonly library: MathsLibrary }) {
         label="你的答案"
         value={value}
         bad={false}
+        most={200}
         words={words}
         put={(line) => told.current.push(line)}
       />
@@ -100,6 +101,16 @@ test('what comes from another device is shown; what a slow page brings back of o
   stands('x=7');
   await userEvent.click(keys.getByRole('button', { name: '4' }));
   stands('x=74');
+});
+
+test('a line that is full takes no more, as one of letters does: what stands there is what is sent', async () => {
+  render(<Answer library={await fetchLibrary()} most={3} />);
+  const keys = within(screen.getAllByRole('group', { name: '数学键盘' })[0] ?? document.body);
+  for (const name of ['+', '5', '6']) await userEvent.click(keys.getByRole('button', { name }));
+  expect(screen.getByRole('status').textContent).toBe('x+5');
+  expect(document.querySelector('field-of-glass')).toHaveProperty('latex', 'x+5');
+  await userEvent.click(keys.getByRole('button', { name: '删掉前一个' }));
+  expect(screen.getByRole('status').textContent).toBe('x+');
 });
 
 test('every key writes what our line has a sign for', () => {
