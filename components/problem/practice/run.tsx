@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Buttons } from '@/components/ui/button';
 import { printed } from '@/lib/kernel/problems/names';
 import type { Task } from './plan';
@@ -12,6 +12,9 @@ export function Run({ tasks, onEnd }: { readonly tasks: readonly Task[]; readonl
   const t = useTranslations('practice.today');
   const [at, setAt] = useState(0);
   const [settled, setSettled] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed has left, or says another thing: the question is heard, and the keyboard goes on from it.
+  useEffect(() => heading.current?.focus(), [at]);
   const task = tasks[at];
   if (!task) return null;
   const last = at === tasks.length - 1;
@@ -20,7 +23,9 @@ export function Run({ tasks, onEnd }: { readonly tasks: readonly Task[]; readonl
       <p className={styles.small}>
         {t('place', { at: at + 1, count: tasks.length })}　<b>{t(`part.${task.part}`)}</b>　{task.part === 'self' ? null : t('alone')}
       </p>
-      <h2 id="running">{t('firstLink', { number: printed(task.number), title: task.title })}</h2>
+      <h2 id="running" ref={heading} tabIndex={-1}>
+        {t('firstLink', { number: printed(task.number), title: task.title })}
+      </h2>
       <PracticeQuestion
         key={task.problemId}
         problemId={task.problemId}

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -21,6 +21,7 @@ export function Today({ map, children }: { readonly map: ReactNode; readonly chi
   const [t, paper] = [useTranslations('practice.today'), useTranslations('practice.paper')];
   const answer = useApi('practice.today', {});
   const [running, setRunning] = useState<readonly Task[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { refetch } = answer;
   useWaitingAttempts(refetch);
   if (answer.error && !answer.data) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
@@ -30,19 +31,21 @@ export function Today({ map, children }: { readonly map: ReactNode; readonly chi
         <Skeleton className="h-240" />
       </div>
     );
+  const end = (): void => {
+    heading.current?.focus();
+    setRunning(null);
+  };
   return (
     <>
       <div className={styles.head}>
-        <CellHeading as="h1">{t('title')}</CellHeading>
+        <h1 ref={heading} tabIndex={-1}>
+          <CellHeading as="span">{t('title')}</CellHeading>
+        </h1>
         <p>
           <b>{t('lead')}</b> <span className="num">{shortDay(answer.data.today)}</span>
         </p>
       </div>
-      {running ? (
-        <Run tasks={running} onEnd={() => setRunning(null)} />
-      ) : (
-        <Plan day={answer.data} onStart={setRunning} scan={<ScanButton />} />
-      )}
+      {running ? <Run tasks={running} onEnd={end} /> : <Plan day={answer.data} onStart={setRunning} scan={<ScanButton />} />}
       <p className={styles.paper}>
         <span className={styles.small}>{paper('entryText')}</span>
         <MoreLink href={href('personal.paper')}>{paper('entry')}</MoreLink>

@@ -126,3 +126,15 @@ test('a later look that fails takes nothing off the screen: the task goes on', a
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByText(/第 1 道，共 2 道/)).toBeVisible();
 });
+
+test('the focus is at the question that is asked, and after the last one at the head of the plan', async () => {
+  await open();
+  expect(document.body).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '开始练' }));
+  expect(screen.getByRole('heading', { name: /母题之 21$/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '下一道' }));
+  expect(screen.getByRole('heading', { name: /母题之 34$/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '练完了' }));
+  expect(screen.getByRole('heading', { level: 1, name: '今天练什么' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '开始练' })).toBeVisible();
+});
