@@ -154,6 +154,7 @@ test.describe('over a line that is gone in the middle', () => {
     await expect(page.getByText(/^断网了。答案先记在这台设备上/)).toBeVisible();
     await page.getByRole('button', { name: '下一题' }).click();
     await page.getByRole('button', { name: '交卷' }).click();
+    await page.getByRole('alertdialog', { name: '交卷' }).getByRole('button', { name: '交卷' }).click();
     await expect(page.getByRole('heading', { name: '卷子收好了，连上网就批' })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: /^12 题对 1 题$/ })).toBeVisible();
@@ -228,6 +229,7 @@ test.describe('over a line that is gone in the middle', () => {
     // The other one is in the tunnel now, and hears of it when it is out.
     await other.context().setOffline(true);
     await page.getByRole('button', { name: '交卷' }).click();
+    await page.getByRole('alertdialog', { name: '交卷' }).getByRole('button', { name: '交卷' }).click();
     await expect(page.getByRole('heading', { name: /^12 题对 \d 题$/ })).toBeVisible();
     const result = await page.getByRole('heading', { name: /^12 题对 \d 题$/ }).innerText();
     await other.getByRole('button', { name: '第 4 题，没答' }).click();

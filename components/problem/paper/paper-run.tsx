@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type Ref } from 'react';
 import { Button, Buttons } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Drawing } from '@/components/ui/drawing';
@@ -9,21 +9,33 @@ import { clock } from '@/lib/format/duration';
 import { AnswerField } from '../answer-field';
 import { fieldAsked } from '../field-asked';
 import parts from '../asked.module.css';
+import { useHeading } from '../use-heading';
 import { tryWords } from '../words';
 import { Elsewhere } from './elsewhere';
+import { HandDialog } from './hand-dialog';
 import { leftOf, type KeptPaper } from './kept-paper';
 import styles from './paper.module.css';
 import type { Paper } from './use-paper';
 
-/** A paper that is being written: the clock, the question, the numbers of all. Paused, the question is covered. */
-export function PaperRun({ run, paper }: { readonly run: Paper; readonly paper: KeptPaper }) {
+/** A paper that is being written: the clock, the question, the numbers of all. Paused, the question is covered. `heading` is given its name. */
+export function PaperRun({
+  run,
+  paper,
+  heading,
+}: {
+  readonly run: Paper;
+  readonly paper: KeptPaper;
+  readonly heading: Ref<HTMLHeadingElement>;
+}) {
   const [t, problem] = [useTranslations('practice.paper'), useTranslations('problem')];
   const { shelf, subject, minutes, list, endsAt } = paper;
   return (
     <section className={styles.sheet} aria-labelledby="paper">
       <header className={styles.bar}>
         <div>
-          <h2 id="paper">{t('named', { shelf: problem(`level.${shelf}`), subject })}</h2>
+          <h2 id="paper" ref={heading} tabIndex={-1}>
+            {t('named', { shelf: problem(`level.${shelf}`), subject })}
+          </h2>
           <p className={styles.small}>{t('about', { questions: list.length, minutes })}</p>
         </div>
         <Left paper={paper} />
@@ -87,6 +99,8 @@ function Offline() {
 function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPaper }) {
   const [t, words] = [useTranslations('practice.paper'), useTranslations('problem')];
   const { at, list, answers, elsewhere, folded } = paper;
+  const heading = useHeading(at);
+  const [asking, setAsking] = useState(false);
   const question = list[at];
   if (!question) return null;
   const open = answers.filter((one) => one.trim() === '').length;
@@ -94,7 +108,9 @@ function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPap
   const other = elsewhere.includes(at);
   return (
     <div>
-      <h3>{t('question', { no: at + 1 })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('question', { no: at + 1 })}
+      </h3>
       <p className={cx(parts.rich, styles.ask)} dangerouslySetInnerHTML={{ __html: question.ask }} />
       <Drawing of={question.figure} className={parts.figure} />
       <AnswerField
@@ -125,9 +141,10 @@ function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPap
         </Buttons>
       </div>
       <p className={styles.small}>{open > 0 ? t('open', { count: open }) : t('allDone')}</p>
-      <Button kind={last || open === 0 ? 'buy' : 'outline'} onClick={run.hand}>
+      <Button kind={last || open === 0 ? 'buy' : 'outline'} onClick={() => (open > 0 ? setAsking(true) : run.hand())}>
         {t('hand')}
       </Button>
+      {asking ? <HandDialog open={open} onHand={run.hand} onStay={() => setAsking(false)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +11,8 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
+import { useHeading } from '../use-heading';
+import type { KeptPaper } from './kept-paper';
 import styles from './paper.module.css';
 import { PaperResult } from './paper-result';
 import { PaperRun } from './paper-run';
@@ -45,16 +47,25 @@ function Waiting() {
   );
 }
 
+/** What is on the screen of a paper. */
+function viewOf(paper: KeptPaper | null): string {
+  if (!paper) return 'choice';
+  if (paper.handed) return paper.marks.includes(null) ? 'waiting' : 'marked';
+  return paper.endsAt === null ? 'paused' : 'written';
+}
+
 function Own({ owner }: { readonly owner: string }) {
   const run = usePaper(owner);
   const { paper } = run;
-  if (!paper) return <Choice begin={run.begin} />;
-  return paper.handed ? <PaperResult run={run} paper={paper} /> : <PaperRun run={run} paper={paper} />;
+  const heading = useHeading(viewOf(paper), true);
+  if (!paper) return <Choice begin={run.begin} heading={heading} />;
+  const shown = { run, paper, heading };
+  return paper.handed ? <PaperResult {...shown} /> : <PaperRun {...shown} />;
 }
 
 type Listed = BrowserOutput<'practice.papers'>['list'][number];
 
-function Choice({ begin }: Pick<Paper, 'begin'>) {
+function Choice({ begin, heading }: Pick<Paper, 'begin'> & { readonly heading?: Ref<HTMLHeadingElement> }) {
   const [t, problem] = [useTranslations('practice.paper'), useTranslations('problem')];
   const answer = useApi('practice.papers', {});
   const [said, setSaid] = useState('');
@@ -70,7 +81,7 @@ function Choice({ begin }: Pick<Paper, 'begin'>) {
   };
   return (
     <section aria-labelledby="choose">
-      <h2 id="choose" className={styles.title}>
+      <h2 id="choose" ref={heading} tabIndex={-1} className={styles.title}>
         {t('choose')}
       </h2>
       <ul className={styles.papers}>

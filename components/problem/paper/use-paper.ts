@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callLater } from '@/lib/query/call-later';
 import { newRequestId } from '@/lib/query/request-id';
-import { forgetAttempt, rememberAttempt, toSend, type WaitingAttempt } from '@/lib/query/waiting-attempts';
+import { forgetAttempt, isLost, isUnheard, rememberAttempt, toSend, type WaitingAttempt } from '@/lib/query/waiting-attempts';
 import {
   begunPaper,
   foldedHere,
@@ -52,6 +53,8 @@ export interface Paper {
   readonly elsewhere: boolean;
   /** Its answers are being marked. */
   readonly marking: boolean;
+  /** What the service said of answers that it would not mark; '' = it marks them as soon as it hears of them. */
+  readonly refused: string;
   /** Begins one, unless the account has one that was begun elsewhere. */
   readonly begin: (asked: BrowserOutput<'practice.paper'>) => Promise<void>;
   readonly write: (answer: string) => void;
@@ -72,6 +75,8 @@ export interface Paper {
 export function usePaper(owner: string): Paper {
   const [paper, setPaper] = useState(() => keptPaper(owner));
   const [marking, setMarking] = useState(false);
+  const [refused, setRefused] = useState('');
+  const { state } = useSession();
   const busy = useRef(false);
   const wanted = useRef(false);
   /** The paper as it is, also for what began before it became so. */
@@ -83,21 +88,28 @@ export function usePaper(owner: string): Paper {
   }, []);
   const { elsewhere, share } = useSharedPaper(owner, paper, held, change);
 
-  const ask = useCallback(async (): Promise<void> => {
+  const ask = useCallback(async (): Promise<string> => {
     // What another device has written belongs to it.
     await share();
+    let said = '';
     const handed = held.current;
-    if (!handed?.handed) return;
+    if (!handed?.handed) return said;
     remember(handed);
     for (const [at, known] of handed.marks.entries()) {
       const attempt = known ? null : attemptAt(handed, at);
       if (!attempt) continue;
       const answer = await callLater('problem.try', toSend(attempt));
-      if (!answer.ok) return;
+      if (!answer.ok) {
+        if (isUnheard(answer) || isLost(answer)) return said;
+        // It may be this one alone: an answer that is too long, a question that has left.
+        said = answer.message;
+        continue;
+      }
       forgetAttempt(attempt.attemptId);
       const { verdict, say } = answer.data;
       if (held.current?.paperId === handed.paperId) change({ ...held.current, marks: placed(held.current.marks, at, { verdict, say }) });
     }
+    return held.current?.paperId === handed.paperId ? said : '';
   }, [change, share]);
   const mark = useCallback(async (): Promise<void> => {
     wanted.current = true;
@@ -107,7 +119,7 @@ export function usePaper(owner: string): Paper {
     // The network may be back while a call still waits for the one that is gone.
     while (wanted.current) {
       wanted.current = false;
-      await ask();
+      setRefused(await ask());
     }
     busy.current = false;
     setMarking(false);
@@ -123,7 +135,8 @@ export function usePaper(owner: string): Paper {
   }, [change, mark]);
 
   // Handed in on this device, on another one, or before its page was closed; and the network is back.
-  const waits = paper?.handed === true && paper.marks.includes(null);
+  // Whoever has signed in again is not asked to press, either.
+  const waits = paper?.handed === true && paper.marks.includes(null) && state !== 'anonymous';
   useEffect(() => {
     if (!waits) return;
     const again = (): void => void mark();
@@ -146,6 +159,7 @@ export function usePaper(owner: string): Paper {
     paper,
     elsewhere,
     marking,
+    refused,
     begin: async (questions) => {
       await share();
       if (!held.current) change(begunPaper(questions, { paperId: newRequestId(), owner, now: Date.now() }));

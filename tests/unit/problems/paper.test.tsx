@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Papers } from '@/components/problem/paper/papers';
 import { begunPaper, handedIn, keepPaper, keptPaper, leftOf, paused, resumed, written } from '@/components/problem/paper/kept-paper';
@@ -94,6 +94,13 @@ test('written, covered while it is paused, closed and opened again, handed in wi
 
   door.answer(tried, 'offline');
   await press('交卷');
+  // Nothing is handed in by one press that cannot be taken back.
+  const asks = within(await screen.findByRole('alertdialog', { name: '交卷' }));
+  expect(asks.getByText('还有 1 题没答，交吗？交了就改不了。')).toBeVisible();
+  await userEvent.click(asks.getByRole('button', { name: '再看看' }));
+  expect(screen.getByRole('textbox')).toHaveValue('6');
+  await press('交卷');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '交卷' }));
   expect(await screen.findByText('卷子收好了，连上网就批')).toBeInTheDocument();
   expect(waitingAttempts()).toMatchObject([
     { owner: 'LEARNER-A', problemId: 'junior-01', how: 'handed', answer: '6' },
