@@ -45,6 +45,13 @@ export const accountFaults: readonly Fault[] = [
     tests: ['tests/unit/account/after-login.test.ts'],
   },
   {
+    what: 'login: what was typed is lost where a login ends on a page',
+    file: 'components/account/finish-login.ts',
+    find: 'here && user.rsNo === was',
+    put: 'here && user.rsNo === ""',
+    tests: ['tests/unit/account/finish-login.test.tsx'],
+  },
+  {
     what: 'session: a seal is good after its time',
     file: 'lib/session/seal.ts',
     find: 'parsed.success && parsed.data.expiresAt > Date.now()',

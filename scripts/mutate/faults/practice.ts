@@ -127,4 +127,25 @@ export const practiceFaults: readonly Fault[] = [
     put: '',
     tests: ['tests/unit/upstream/desk/texts.test.ts'],
   },
+  {
+    what: 'papers: one refusal leaves the rest of a paper without its marks',
+    file: 'components/problem/paper/use-paper.ts',
+    find: '        continue;\n',
+    put: '        return said;\n',
+    tests: ['tests/unit/problems/paper-end.test.tsx'],
+  },
+  {
+    what: 'papers: one press hands in a paper with open questions',
+    file: 'components/problem/paper/paper-run.tsx',
+    find: 'open > 0 ? setAsking(true) : run.hand()',
+    put: 'open < 0 ? setAsking(true) : run.hand()',
+    tests: ['tests/unit/problems/paper.test.tsx'],
+  },
+  {
+    what: 'practice: a later look that fails takes the question off the screen',
+    file: 'components/problem/practice/today.tsx',
+    find: 'answer.error && !answer.data',
+    put: 'answer.error',
+    tests: ['tests/unit/problems/today.test.tsx'],
+  },
 ];
