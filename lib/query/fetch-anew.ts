@@ -1,4 +1,5 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import { clients } from './clients';
 
 /**
  * Something was done: has what is on the screen of these fetched again, and is over when it has come. What is under way was asked for before;
@@ -7,16 +8,6 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 export async function fetchAnew(client: QueryClient, these: InvalidateQueryFilters): Promise<void> {
   await client.cancelQueries(these);
   await client.invalidateQueries(these);
-}
-
-const clients = new Set<QueryClient>();
-
-/** What `client` has on the screen is fetched again at `askAnew`. Returns the way to stop. */
-export function onAskAnew(client: QueryClient): () => void {
-  clients.add(client);
-  return () => {
-    clients.delete(client);
-  };
 }
 
 /** Somebody has signed in without a new page: all that it shows may be another answer now, or none was given before. */

@@ -2,7 +2,7 @@
 
 import { HydrationBoundary, QueryClient, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { onAskAnew } from './fetch-anew';
+import { clients } from './clients';
 
 /** What was shown once: a page that somebody comes back to brings it again, and it may have changed since. */
 const shown = new WeakSet<DehydratedState>();
@@ -36,7 +36,12 @@ export function QueryProvider({ first, children }: { readonly first?: Dehydrated
   useEffect(() => {
     if (first) shown.add(first);
   }, [first]);
-  useEffect(() => onAskAnew(client), [client]);
+  useEffect(() => {
+    clients.add(client);
+    return () => {
+      clients.delete(client);
+    };
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>{children}</HydrationBoundary>
