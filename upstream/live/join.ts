@@ -90,7 +90,16 @@ async function soldAt(db: Database, activity: Activity): Promise<Offer & { reado
   const offer = await findOffer(db, activity.courseId, { unlisted: true });
   if (!offer) throw new NotFoundError(liveMessages.unknown);
   const { title, priceFen, startsAt } = activity;
-  return { ...offer, title, priceFen, validDays: soldDays(activity), requiresShipping: false, books: [], ...noGoods, serviceFrom: startsAt };
+  return {
+    ...offer,
+    title,
+    priceFen,
+    validDays: soldDays(activity),
+    requiresShipping: false,
+    books: [],
+    ...noGoods,
+    serviceFrom: startsAt,
+  };
 }
 
 /** A new order of the activity, in the place of any other unpaid one of its course. Its seat is held as long as it can be paid. */

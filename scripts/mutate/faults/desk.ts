@@ -118,7 +118,7 @@ export const deskFaults: readonly Fault[] = [
   {
     what: 'second person: whoever asked agrees to it alone',
     file: 'upstream/operator/desk/shared/approvals.ts',
-    find: 'if (kept.askedBy === operator.id) throw',
+    find: 'if (kept.askedBy === context.operator.id) throw',
     put: 'if (kept.askedBy === 0) throw',
     tests: [fourEyes, merge],
   },
