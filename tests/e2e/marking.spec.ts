@@ -20,7 +20,7 @@ async function pick(page: Page, field: string, title: string): Promise<void> {
   await page.getByRole('dialog').getByLabel(field).click();
   await page.getByTitle(title, { exact: true }).click();
 }
-const paperTitle = '初二上册重点练习卷';
+const paperTitle = '初二重点练习卷';
 
 /** Signs a newcomer in to the evaluation, in the browser that they registered in. */
 async function enter(page: Page, number: string): Promise<void> {

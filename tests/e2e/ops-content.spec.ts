@@ -140,6 +140,7 @@ test('编辑 writes an article for one site: the other has no such page, and nei
   await expect.poll(async () => (await on('school', address)).body, { timeout: CHANGED_MS }).toContain(`<h1>${title}</h1>`);
   await desk.getByRole('link', { name: '内容', exact: true }).first().click();
   await desk.getByRole('link', { name: '写一篇' }).click();
+  await expect(desk.getByRole('heading', { name: '写一篇', level: 1 })).toBeVisible();
   await desk.getByLabel('标题', { exact: true }).fill(`写错了 ${title}`);
   await desk.getByRole('button', { name: /^存稿/ }).click();
   await desk.waitForURL(/\/ops\/content\/\d+$/);

@@ -2,6 +2,7 @@
 import '@/components/problem/paper/paper.module.css';
 import '@/components/problem/asked.module.css';
 import '@/components/problem/try.module.css';
+import '@/components/ui/dialog.module.css';
 import { keptOnDevice } from '@/components/problem/paper/kept-on-device';
 import { later } from './later';
 

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined 
 
 const receive = (...names: string[]) => {
   answers.set('marking.choices', {
-    papers: [{ id: 3, title: '初二上册重点练习卷' }],
+    papers: [{ id: 3, title: '初二重点练习卷' }],
     teachers: names.map((name, at) => ({ id: at + 1, name })),
   });
   draw(<Receive onClose={() => undefined} />);
@@ -38,7 +38,7 @@ const paper = {
   learnerName: '陈小满',
   gradeName: '初二',
   subjectName: '数学',
-  title: '初二上册重点练习卷',
+  title: '初二重点练习卷',
   account: '小满妈妈',
   phone: '138****8001',
   teacher: '林知远',

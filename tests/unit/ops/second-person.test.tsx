@@ -26,7 +26,7 @@ const shown: Shown = {
   editedAt: null,
   course: { ...words, ...named, ...price },
   drawn: null,
-  chapters: [{ id: 1, title: '上', sections: [section] }],
+  chapters: [{ id: 1, title: '上', sections: [section, { ...section, id: 2, title: '接着', trial: false }] }],
   removed: [],
   learners: 0,
   waiting: 0,
