@@ -83,10 +83,13 @@ test('教务 makes a course, uploads its film, and once finance has agreed a lea
   await desk.getByLabel('第 1 讲的影片文件').setInputFiles(file);
   await desk.getByRole('button', { name: '第 1 讲：预览并发布' }).click({ timeout: 40_000 });
   const shown = desk.getByRole('dialog').locator('video');
-  await shown.evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    return video.play();
-  });
+  // The film is attached after its element is there, which ends what was played before.
+  await expect(() =>
+    shown.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    }),
+  ).toPass();
   await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expectAccessible(desk);
   await expect(desk.getByText('没有字幕。')).toBeVisible();

@@ -38,7 +38,7 @@ test('客服 finds a learner by the number, opens it, gives a grade and ends the
   await desk.getByLabel('谁提出的、怎么核对的').fill(why);
   await desk.getByRole('button', { name: '交给复核' }).click();
   await expect(desk.getByText(/提交了注销，等复核/)).toBeVisible();
-  await expect(desk.getByText('等管理员或财务复核')).toBeVisible();
+  await expect(desk.getByRole('button', { name: '撤回' })).toBeVisible();
   await expectAccessible(desk);
   const admin = await atDesk(browser, 'hejing@xkb.example');
   await admin.getByRole('row').filter({ hasText: why }).getByRole('link', { name: '先看一看' }).click();
