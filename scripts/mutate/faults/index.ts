@@ -4,6 +4,7 @@ import { deskFaults } from './desk';
 import { learningFaults } from './learning';
 import { moneyFaults } from './money';
 import { practiceFaults } from './practice';
+import { secondPersonFaults } from './second-person';
 import { servingFaults } from './serving';
 import { tillFaults } from './till';
 import { visitorFaults } from './visitor';
@@ -17,5 +18,6 @@ export const faults: readonly Fault[] = [
   ...practiceFaults,
   ...visitorFaults,
   ...deskFaults,
+  ...secondPersonFaults,
   ...servingFaults,
 ];
