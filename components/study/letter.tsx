@@ -127,9 +127,11 @@ export function OneLetter({
             <ul className={rows.mastery}>
               {again.map(({ problemId, number, title }) => (
                 <li key={problemId}>
-                  <TextLink href={href('problem.detail', { no: problemId })}>
-                    {t('evidence.problemNamed', { number: printed(number), title })}
-                  </TextLink>
+                  <span className={rows.named}>
+                    <TextLink href={href('problem.detail', { no: problemId })}>
+                      {t('evidence.problemNamed', { number: printed(number), title })}
+                    </TextLink>
+                  </span>
                   <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
                     {t('letter.tries')}
                   </Figure>

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { configure, run } from 'axe-core';
 import { exhaustive } from '../../support/exhaustive';
+import { wordsOutside } from './words-outside';
 import { markWords, wornBy } from './worn-words';
 
 declare global {
@@ -45,7 +46,7 @@ async function found(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
-/** Nothing that axe knows may be found, of any impact. Moves that are under way are ended first: half-drawn colours are no finding. */
+/** Nothing that axe knows may be found, of any impact, and no words stick out of what they stand in. Moves that are under way are ended first: half-drawn colours are no finding. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.getAnimations().forEach((animation) => {
@@ -58,4 +59,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The title of a page that is made for each request may come after its first words.
   await expect.poll(() => page.title()).not.toBe('');
   expect(violations).toEqual([]);
+  expect(await page.evaluate(wordsOutside)).toEqual([]);
 }
