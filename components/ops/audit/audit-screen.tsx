@@ -2,6 +2,7 @@
 import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { useFilters } from '../data/use-filters';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useScope } from '../data/who';
@@ -84,7 +85,7 @@ export function AuditScreen() {
           rowKey={({ id }) => id}
           label={t('nav.audit')}
           columns={[
-            { title: t('audit.at'), render: (_, { at }) => <span className={styles.at}>{dayjs(at).format('MM-DD HH:mm:ss')}</span> },
+            { title: t('audit.at'), render: (_, { at }) => <span className={styles.at}>{chinaTimeText(new Date(at)).slice(5)}</span> },
             { title: t('audit.who'), render: (_, { who }) => (who === '' ? t('audit.nobody') : who) },
             { title: t('audit.action'), render: (_, { action }) => did(action) },
             { title: t('audit.target'), render: (_, { target }) => <span className={styles.target}>{target || '—'}</span> },

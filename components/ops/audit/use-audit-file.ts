@@ -1,8 +1,8 @@
 'use client';
 import { App } from 'antd';
 import { useTranslations } from 'next-intl';
-import dayjs from 'dayjs';
 import { csvNumber } from '@/lib/kernel/csv';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { useAct } from '../data/use-desk';
 import { saveCsv } from '../parts/save-file';
 import { useDid } from '../parts/use-did';
@@ -17,7 +17,7 @@ export function useAuditFile() {
   const heads = (['at', 'who', 'action', 'target', 'change', 'from', 'device'] as const).map((name) => t(`audit.${name}`));
   return useAct('audit.export', ({ list, more }) => {
     const lines = list.map(({ at, who, action, target, before, after, ip, device }) => [
-      dayjs(at).format('YYYY-MM-DD HH:mm:ss'),
+      chinaTimeText(new Date(at)),
       who === '' ? t('audit.nobody') : who,
       did(action),
       csvNumber(target),

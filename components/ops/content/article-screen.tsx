@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dayjs from 'dayjs';
+import { dayOf } from '@/lib/kernel/time';
 import { useRead } from '../data/use-desk';
 import { Held } from '../parts/held';
 import { Fetched } from '../parts/page';
@@ -48,7 +48,7 @@ function NewArticle() {
               cover: '',
               author: '',
               source: t('title').replace(t('name'), ''),
-              publishedOn: dayjs().format('YYYY-MM-DD'),
+              publishedOn: dayOf(new Date()),
               tags: [],
               featured: false,
               sites: [],

@@ -1,10 +1,11 @@
 'use client';
 import { DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import type { Article } from '@/lib/ops/contract/content';
 import { noticeEquipment, noticeStates } from '@/lib/contracts/values/notices';
 import { YuanInput } from '../courses/yuan-input';
+import { fromPicker, toPicker } from '../parts/picked';
 import styles from './fields.module.css';
 
 export type Notice = NonNullable<Article['notice']>;
@@ -47,10 +48,10 @@ export function NoticeFields({ values }: { readonly values: Notice }) {
         name={['notice', 'deadline']}
         label={t('deadline')}
         initialValue={values.deadline}
-        getValueProps={(value: string | null) => ({ value: value === null ? null : dayjs(value) })}
-        normalize={(value: Dayjs | null) => value?.toISOString() ?? null}
+        getValueProps={(value: string | null) => ({ value: value === null ? null : toPicker(value) })}
+        normalize={(value: Dayjs | null) => fromPicker(value)}
       >
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+        <DatePicker showTime={{ format: 'HH:mm' }} showNow={false} format="YYYY-MM-DD HH:mm" />
       </Form.Item>
       <Form.Item name={['notice', 'budgetFen']} label={t('budgetFen')} initialValue={values.budgetFen}>
         <YuanInput />

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useHeld } from '../data/use-hold';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
+import { fromPicker } from '../parts/picked';
 import { when } from '../parts/when';
 import styles from './writing.module.css';
 
@@ -36,7 +37,7 @@ export function PublishCard({ publishAt, note, changed, ready, out, pending, onP
   const held = useHeld().by !== null;
   const [at, setAt] = useState<Dayjs | null>(null);
   const publish = (): void =>
-    onPublish(at?.toISOString() ?? null, () => {
+    onPublish(fromPicker(at), () => {
       setAt(null);
       void message.success(at === null ? t('published') : t('scheduledDone'));
     });
@@ -52,6 +53,7 @@ export function PublishCard({ publishAt, note, changed, ready, out, pending, onP
       )}
       <DatePicker
         showTime={{ format: 'HH:mm' }}
+        showNow={false}
         format="YYYY-MM-DD HH:mm"
         placeholder={t('schedule')}
         aria-label={t('schedule')}

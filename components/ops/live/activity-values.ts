@@ -1,7 +1,8 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import { fenOfYuan, yuanOfFen } from '@/lib/kernel/money';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
+import { fromPicker, toPicker } from '../parts/picked';
 
 type ActivityDraft = DeskDraft<'live.save'>['draft'];
 type Stored = DeskOutput<'live.show'>['draft'];
@@ -52,7 +53,7 @@ const linesOf = (text = ''): string[] =>
     .filter(Boolean);
 /** What is no amount is below every price, which the service refuses under its field. */
 const fenIn = (text: string): number => fenOfYuan(text.trim()) ?? -1;
-const iso = (at: Dayjs | null | undefined): string => at?.second(0).millisecond(0).toISOString() ?? '';
+const iso = (at: Dayjs | null | undefined): string => fromPicker(at) ?? '';
 
 /** A form without anything in it. */
 export const emptyValues: ActivityValues = {
@@ -92,9 +93,9 @@ export function valuesOf(draft: Stored): ActivityValues {
     ...same,
     priceFen: yuanOfFen(priceFen),
     originalPriceFen: originalPriceFen === null ? '' : yuanOfFen(originalPriceFen),
-    opensAt: dayjs(opensAt),
-    closesAt: dayjs(closesAt),
-    nights: nights.map((night) => ({ ...night, startsAt: dayjs(night.startsAt) })),
+    opensAt: toPicker(opensAt),
+    closesAt: toPicker(closesAt),
+    nights: nights.map((night) => ({ ...night, startsAt: toPicker(night.startsAt) })),
     words: {
       ...words,
       headline: { ...words.headline, lines: asLines(words.headline.lines) },

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { DropButton } from './drop-button';
 import styles from './fields.module.css';
 
-const picker = { showTime: { format: 'HH:mm', minuteStep: 5 }, format: 'YYYY-MM-DD HH:mm', needConfirm: false } as const;
+const picker = { showTime: { format: 'HH:mm', minuteStep: 5 }, format: 'YYYY-MM-DD HH:mm', needConfirm: false, showNow: false } as const;
 
 /** When one may sign up, how many, and each night. */
 export function NightFields() {

@@ -1,7 +1,8 @@
 'use client';
 import { Button, Modal } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { useWho } from '../data/who';
 import styles from './handover.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
 export function HandoverSheet({ parcels, onClose }: Props) {
   const t = useTranslations('ops.shipping.handover');
   const { me } = useWho();
+  const [at] = useState(() => chinaTimeText(new Date()).slice(0, -3));
   return (
     <Modal
       open
@@ -26,7 +28,7 @@ export function HandoverSheet({ parcels, onClose }: Props) {
       }
     >
       <div className={styles.sheet} data-printed>
-        <h3>{t('sheet', { count: parcels.length, at: dayjs().format('YYYY-MM-DD HH:mm') })}</h3>
+        <h3>{t('sheet', { count: parcels.length, at })}</h3>
         <ol>
           {parcels.map(({ orderNo, receiver, carrier, number }) => (
             <li key={orderNo}>

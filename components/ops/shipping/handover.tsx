@@ -1,8 +1,8 @@
 'use client';
 import { Button, Input, type InputRef } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { chinaTimeText } from '@/lib/kernel/time';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
@@ -85,7 +85,7 @@ export function Handover({ waiting, onLabel }: Props) {
       <ol className={styles.lines} aria-label={t('done')} aria-busy={busy}>
         {lines.map(({ id, at, gone: sent, code, why }) => (
           <li key={id}>
-            <span className={styles.when}>{dayjs(at).format('HH:mm:ss')}</span>
+            <span className={styles.when}>{chinaTimeText(new Date(at)).slice(11)}</span>
             {sent === null ? (
               <State tone="bad">{why}</State>
             ) : (

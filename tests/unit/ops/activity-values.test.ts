@@ -27,6 +27,11 @@ it('what is stored comes back from the form as it was', () => {
   expect(draftIn(valuesOf(plain))).toEqual(plain);
 });
 
+it('times are those of clocks in China, wherever the computer of the desk is', () => {
+  const { closesAt, nights } = valuesOf(stored);
+  expect([closesAt, nights[0]?.startsAt].map((at) => at?.format('YYYY-MM-DD HH:mm'))).toEqual(['2026-12-02 19:30', '2026-12-01 19:30']);
+});
+
 it('a copy has neither a name nor a time', () => {
   const { slug, opensAt, closesAt, nights } = copyOf(stored);
   expect([slug, opensAt, closesAt, nights.map(({ startsAt }) => startsAt)]).toEqual(['', null, null, [null]]);
