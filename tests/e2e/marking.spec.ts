@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { demoOperators } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
-import { enterDesk } from './support/desk';
+import { enterDesk, inRow } from './support/desk';
 import { drawWithPen, widthsOf } from './support/pen';
 import { pupil } from './support/pupil';
 
@@ -72,6 +72,25 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
   await pick(page, '批阅老师', '林知远');
   await dialog.getByRole('button', { name: '收卷', exact: true }).click();
   await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
+
+  // It lay in the pile twice.
+  await page.getByRole('link', { name: '批阅', exact: true }).click();
+  await page.getByRole('button', { name: '收一份卷' }).click();
+  await dialog.getByLabel('家长登记的手机号').fill(number);
+  await dialog.getByLabel('学员姓名').fill('收错的');
+  await pick(page, '卷子', paperTitle);
+  await pick(page, '批阅老师', '林知远');
+  await dialog.getByRole('button', { name: '收卷', exact: true }).click();
+  await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
+  await page.getByRole('link', { name: '批阅', exact: true }).click();
+  const wrong = page.getByRole('row').filter({ hasText: '收错的' });
+  await inRow(wrong, '删去收错的');
+  await expect(dialog).toContainText(`删去收错的的《${paperTitle}》？`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '删去' }).click();
+  await expect(wrong).toBeHidden();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+
   await page.locator('input[type=file]').setInputFiles({ name: '扫描.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() });
   await expect(page.getByRole('status').filter({ hasText: /2 页已交给/ })).toBeVisible();
   await expect(page.getByRole('img', { name: '第 1 页的照片' })).toBeVisible();

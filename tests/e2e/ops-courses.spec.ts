@@ -107,11 +107,27 @@ test('教务 makes a course, uploads its film, and once finance has agreed a lea
   await expect(desk.getByRole('region', { name: '改动' }).getByRole('row', { name: /上传字幕.*有序数对/ })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('tab', { name: /章与讲/ }).click();
-  // Nobody but who made it has looked at it: what it costs and holds is for somebody else to agree to, once.
-  await desk.getByRole('button', { name: '提交上架', exact: true }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: '提交上架', exact: true }).click();
-  await expect(desk.getByText(/提交第一次上架，等管理员或财务/)).toBeVisible();
-  await expect(desk.getByRole('button', { name: '撤回' })).toBeVisible();
+  // A lesson that is taken out lies below with its film, and comes back.
+  await desk.getByRole('button', { name: '第 2 讲的操作' }).click();
+  await desk.getByRole('menuitem', { name: '撤下' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '撤下' }).click();
+  await desk.getByRole('button', { name: '存章与讲' }).click();
+  const out = desk.getByText('撤下的 1 讲，当时已买的学员还能看');
+  await out.click();
+  await desk.getByRole('button', { name: '放回“在坐标系里画”' }).click();
+  await expect(desk.getByLabel('第 2 讲的名字')).toHaveValue('在坐标系里画');
+  await desk.getByRole('button', { name: '存章与讲' }).click();
+  await expect(out).toBeHidden();
+  // Nobody but who made it has looked at it: what it costs and holds is for somebody else to agree to, once. A wish can be taken back.
+  const submit = async (): Promise<void> => {
+    await desk.getByRole('button', { name: '提交上架', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: '提交上架', exact: true }).click();
+    await expect(desk.getByText(/提交第一次上架，等管理员或财务/)).toBeVisible();
+  };
+  await submit();
+  await desk.getByRole('button', { name: '撤回' }).click();
+  await expect(desk.getByText('已撤回，可以重新提交')).toBeVisible();
+  await submit();
   await expectAccessible(desk);
   const finance = await atDesk(browser, 'penglan@xkb.example');
   const wish = finance.getByRole('row', { name: new RegExp(title) });
