@@ -15,15 +15,20 @@ export function wordsOutside(): string[] {
     range.selectNode(words);
     const { left, right, width, height } = range.getBoundingClientRect();
     if (width < LEAN || height < LEAN || getComputedStyle(element).visibility === 'hidden') continue;
+    /** What they stand in has been put where it is by hand: beside a card as well as in it. */
+    let placed = false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       const worn = getComputedStyle(box);
       const edge = box === document.body ? { left: 0, right: window.innerWidth } : box.getBoundingClientRect();
       // Nothing that is read by its look: for screen readers, or folded.
       if (edge.right - edge.left <= 2) break;
       const cuts = worn.overflowX === 'hidden' && worn.textOverflow !== 'ellipsis';
-      const drawn = worn.borderRightWidth !== '0px' || worn.backgroundColor !== 'rgba(0, 0, 0, 0)' || box === document.body;
+      const drawn = worn.borderRightWidth !== '0px' || worn.backgroundColor !== 'rgba(0, 0, 0, 0)';
       if (!cuts && worn.overflowX !== 'visible' && box !== document.body) break;
-      if (!cuts && !drawn) continue;
+      if (!cuts && (!drawn || placed) && box !== document.body) {
+        placed ||= worn.position === 'absolute' || worn.position === 'fixed';
+        continue;
+      }
       if (right > edge.right + LEAN || left < edge.left - LEAN) out.add(`${element.tagName} ${said.slice(0, 30)}`);
       break;
     }
