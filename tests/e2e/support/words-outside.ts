@@ -21,7 +21,7 @@ export function wordsOutside(): string[] {
       const worn = getComputedStyle(box);
       const edge = box === document.body ? { left: 0, right: window.innerWidth } : box.getBoundingClientRect();
       // Nothing that is read by its look: for screen readers, or folded.
-      if (edge.right - edge.left <= 2) break;
+      if (edge.right - edge.left <= 2 || worn.clipPath !== 'none') break;
       const cuts = worn.overflowX === 'hidden' && worn.textOverflow !== 'ellipsis';
       const drawn = worn.borderRightWidth !== '0px' || worn.backgroundColor !== 'rgba(0, 0, 0, 0)';
       if (!cuts && worn.overflowX !== 'visible' && box !== document.body) break;
