@@ -14,8 +14,11 @@ export function touchKept(cookies: string | null, channel: LiveChannel): string 
     return '';
   }
 }
-/** Characters of the cookie, whose value is encoded once more: browsers keep 4096 bytes of one. */
-const MOST = 3500;
+/**
+ * Characters of the cookie, whose value is encoded once more. There is one for each of three channels, and the session beside them: a
+ * proxy refuses every page to whoever sends more than 8 KB of cookies.
+ */
+const MOST = 2000;
 
 export interface Touch {
   readonly clickKey?: ClickKey;
@@ -67,16 +70,19 @@ export function touchToKeep(keptTouch: string, search: string): string | null {
   const query = new URLSearchParams(search);
   const clicked = clickKeys.some((key) => kept.has(key));
   const touch = new URLSearchParams();
+  const keep = (key: string, value: string): void => {
+    const longer = new URLSearchParams([...touch, [key, value]]);
+    if (encodeURIComponent(longer.toString()).length < MOST) touch.set(key, value);
+  };
   for (const key of clickKeys) {
     const value = kept.get(key) ?? query.get(key) ?? '';
-    if (clickIdForm.test(value)) touch.set(key, value);
+    if (clickIdForm.test(value)) keep(key, value);
   }
   const here = utmKeys.some((key) => (query.get(key) ?? '').trim() !== '');
   const campaign = clicked || !here ? kept : query;
   for (const key of utmKeys) {
     const value = (campaign.get(key) ?? '').trim().slice(0, UTM_MOST);
-    const longer = new URLSearchParams([...touch, [key, value]]);
-    if (value !== '' && encodeURIComponent(longer.toString()).length < MOST) touch.set(key, value);
+    if (value !== '') keep(key, value);
   }
   const text = touch.toString();
   return text === '' || text === keptTouch ? null : text;

@@ -1,4 +1,5 @@
 import { firstTouch, touchIn, touchKept, touchOf, touchToKeep } from '@/lib/live/touch';
+import { clickKeys } from '@/lib/contracts/values/live';
 import { daysText, nightText, timeText } from '@/lib/format/nights';
 
 const tencent = ['gdt_vid', 'qz_gdt'] as const;
@@ -50,7 +51,13 @@ describe('the touch that counts', () => {
     const long = new URLSearchParams(
       ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'].map((name): [string, string] => [name, '长'.repeat(200)]),
     );
-    expect(encodeURIComponent(touchToKeep('', `?clickid=abcd1234&${long}`) ?? '').length).toBeLessThan(4096);
+    const ids = clickKeys.map((key) => `${key}=${'/'.repeat(300)}`).join('&');
+    for (const search of [`?clickid=abcd1234&${long}`, `?${ids}&${long}`]) {
+      const cookie = encodeURIComponent(touchToKeep('', search) ?? '');
+      expect(cookie.length).toBeGreaterThan(1000);
+      // Three channels beside a session, in one line of 8 KB.
+      expect(3 * cookie.length).toBeLessThan(6144);
+    }
   });
 
   it('is read from the cookie of its own channel', () => {
