@@ -8,8 +8,8 @@ import words from '@/messages/zh-CN/errors.json';
 import { refuse } from './answers';
 import { authorisation } from './wechat-authorise';
 
-/** A path of our own site with its query: nobody is sent elsewhere by us. */
-const ownPath = /^\/(?![/\\])[\w\-/?=&.%]{0,300}$/;
+/** A path of our own site with its query, whatever an advertisement or WeChat has hung on to it: nobody is sent elsewhere by us. */
+const ownPath = /^\/(?![/\\])[!"$-[\]-~]{0,1000}$/;
 
 function go(location: string, cookies: readonly string[] = []): Response {
   const response = new Response(null, { status: 303, headers: { location, 'cache-control': caching.none } });

@@ -132,7 +132,17 @@ describe('WeChat’s authorisation runs on the server', () => {
     expect(none.headers.get('location')).toBe('/pay?c=x#pay=refused');
   });
 
-  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', ''])('goes nowhere else: %p', async (back) => {
-    expect((await payer.handlePayerTrip(visit(`/api/wechat/payer?back=${encodeURIComponent(back)}`))).status).toBe(400);
+  it('comes back to the address with all that hangs on it', async () => {
+    upstream.on(money.sdk, ok({ appId: '', timestamp: '1', nonceStr: 'n', signature: 's' }));
+    const back = `/pay?c=x&from=singlemessage&utm_term=a+b~c,d:e&gdt_vid=${'w'.repeat(300)}`;
+    const none = await payer.handlePayerTrip(visit(`/api/wechat/payer?back=${encodeURIComponent(back)}`));
+    expect(none.headers.get('location')).toBe(`${back}#pay=refused`);
   });
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/\t/evil.test', '/a\\b', '/a#b', 'javascript:alert(1)', ''])(
+    'goes nowhere else: %p',
+    async (back) => {
+      expect((await payer.handlePayerTrip(visit(`/api/wechat/payer?back=${encodeURIComponent(back)}`))).status).toBe(400);
+    },
+  );
 });
