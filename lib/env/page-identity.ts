@@ -33,6 +33,14 @@ const noPart = [
 ] as const;
 const left: ReadonlySet<string> = new Set<keyof WebEnv>(noPart);
 
+/**
+ * The embedded database lies in DATA_DIR: another folder is another one. Beside PostgreSQL, or a service of somebody else, each web process
+ * has a folder of its own, and all show the same pages: under two names none would find the other's, and whoever goes from one page to
+ * the next by both would have the whole document drawn anew.
+ */
+const isPart = (name: string, { bundled, DATABASE_URL }: WebEnv): boolean =>
+  !left.has(name) && (name !== 'DATA_DIR' || (bundled && DATABASE_URL === undefined));
+
 /** Read when a page is rendered, beside what is built in. */
 const read = ['.next/BUILD_ID', 'content', 'messages'];
 
@@ -48,7 +56,7 @@ function addFile(hash: ReturnType<typeof createHash>, root: string, name: string
  * kept under another one are not found any more. `root` = the folder of the repository.
  */
 export function pageIdentityOf(env: WebEnv, root: string): string {
-  const counted = Object.entries(env).filter(([name]) => !left.has(name));
+  const counted = Object.entries(env).filter(([name]) => isPart(name, env));
   const hash = createHash('sha256').update(JSON.stringify(counted.sort(([a], [b]) => a.localeCompare(b))));
   for (const name of read) addFile(hash, root, name);
   return hash.digest('hex');

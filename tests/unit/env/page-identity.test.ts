@@ -84,6 +84,14 @@ describe('what kept pages are known by', () => {
     expect(identity({}, repository({ ...files, [name]: 'changed' }))).not.toBe(identity({}, root));
   });
 
+  it.each([
+    ['PostgreSQL', 'DATABASE_URL', 'postgres://127.0.0.1/xkb'],
+    ['a service of somebody else', 'UPSTREAM_API_BASE', 'https://api.example'],
+  ])('is one for processes that have a folder each, beside %s', (_what, name, value) => {
+    const of = (DATA_DIR: string): string => identity({ [name]: value, DATA_DIR }, root);
+    expect(of('/var/lib/xkb/web-3010')).toBe(of('/var/lib/xkb/web-3000'));
+  });
+
   it('changes with a text more', () => {
     expect(identity({}, repository({ ...files, 'content/about/new.md': '' }))).not.toBe(identity({}, root));
   });
