@@ -10,7 +10,7 @@ const MARGIN = 300;
 const WAITING = 100;
 /** Messages that are known to have been heard. */
 const KNOWN = 1000;
-/** Between attempts to connect, at the most, ms. */
+/** Between attempts to connect, and to ask what is connected and does not answer as it should, at the most, ms. */
 const PAUSE = 1000;
 /** A connection that ends sooner (ms) was none: the next one waits as long as after many that failed. */
 const STEADY = 5000;
@@ -54,7 +54,9 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
   let ahead = 0;
   let heardUntil = 0;
   let lost = false;
+  let listens = false;
   let caughtUp = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const heardClock = (now: number): void => void (ahead = now - seconds());
 
@@ -74,6 +76,12 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
     }
   };
 
+  /** Asks once more after a while, if there is a connection then. */
+  const later = (): void => {
+    clearTimeout(again);
+    again = setTimeout(() => void catchUp(), PAUSE).unref();
+  };
+
   const send = async (): Promise<void> => {
     if (sending) return;
     sending = true;
@@ -83,15 +91,27 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
         waiting.shift();
       }
     } catch {
-      // It goes out when the connection is back.
+      // It goes out when the connection is back, or what is connected takes it.
+      later();
     } finally {
       sending = false;
     }
   };
 
+  const gone = (error: unknown): void => {
+    // Who has not caught up since the last time has heard nothing more.
+    if (caughtUp) heardUntil = seconds() + ahead;
+    caughtUp = false;
+    if (lost) return;
+    lost = true;
+    log.warn({ err: error }, 'redis is away: other web processes are not told of changes');
+  };
+
   const catchUp = async (): Promise<void> => {
     if (!reader.isReady || !writer.isReady) return;
     try {
+      if (!listens) await reader.subscribe(CHANGES_CHANNEL, hear);
+      listens = true;
       heardClock(Number((await writer.time())[0]));
       const missed = await writer.zRange(CHANGES_STORY, heardUntil - MARGIN, '+inf', { BY: 'SCORE' });
       if (lost) log.info('redis is back');
@@ -99,28 +119,21 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
       missed.forEach(hear);
       caughtUp = true;
       await send();
-    } catch {
-      // Lost again.
+    } catch (error) {
+      // Lost again; or it is there and refuses, as while it reads what it has stored: no other connection comes then.
+      gone(error);
+      later();
     }
   };
 
-  const gone = (error: unknown): void => {
-    caughtUp = false;
-    if (lost) return;
-    lost = true;
-    heardUntil = seconds() + ahead;
-    log.warn({ err: error }, 'redis is away: other web processes are not told of changes');
-  };
-
-  for (const client of [reader, writer]) client.on('error', gone).on('connect', () => (connectedAt = Date.now()));
-  // Connecting goes on until it has worked; it fails only when it is closed.
-  const begin = async (): Promise<void> => {
-    await Promise.all([reader.connect(), writer.connect()]);
-    await reader.subscribe(CHANGES_CHANNEL, hear);
-    for (const client of [reader, writer]) client.on('ready', () => void catchUp());
-    await catchUp();
-  };
-  begin().catch(gone);
+  for (const client of [reader, writer]) {
+    client
+      .on('error', gone)
+      .on('connect', () => (connectedAt = Date.now()))
+      .on('ready', () => void catchUp());
+    // Connecting goes on until it has worked; it fails only when it is closed.
+    client.connect().catch(gone);
+  }
 
   return {
     tell: (changes) => {

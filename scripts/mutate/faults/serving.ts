@@ -84,6 +84,13 @@ export const servingFaults: readonly Fault[] = [
     tests: ['tests/unit/server/keeper-disk.test.ts'],
   },
   {
+    what: 'changes: a Redis that refused once is never asked again',
+    file: 'server/tell-others.ts',
+    find: '      gone(error);\n      later();\n',
+    put: '      gone(error);\n',
+    tests: ['tests/unit/server/tell-others.test.ts'],
+  },
+  {
     what: 'ready pages: a page is not renewed with the course that it names',
     file: 'server/pages/concerned.ts',
     find: " 'problem.detail',",

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createClient } from '@redis/client';
-import type { PageChange } from '@/lib/contracts/page-changes';
+import { signChanges, type PageChange } from '@/lib/contracts/page-changes';
 import { tellOthers, type Others } from '@/server/tell-others';
 import { ownRedis, until, type OwnRedis } from '../../support/redis';
 import { portOf } from '../../support/port-of';
@@ -77,6 +77,27 @@ it('tells a process that starts later what has changed of late', async () => {
   reader.destroy();
   const late = startWeb();
   await until(() => late.heard.some(({ kind }) => kind === 'teacher'));
+});
+
+it('catches up with a Redis that is there before it answers, as while it reads what it has stored', async () => {
+  const [first, second] = [startWeb(), startWeb()];
+  first.tell([article]);
+  await until(() => second.heard.length > 0);
+  const admin = await createClient({ url: redis.url }).connect();
+  await admin.sendCommand(['ACL', 'SETUSER', 'default', '-zrange']);
+  for (const kind of ['pubsub', 'normal']) await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', kind]);
+  await until(() => second.said.length > 0 && admin.isReady);
+  // Told while nobody was connected, longer ago than clocks differ; whoever has just started has heard nothing of it either.
+  const at = Math.floor(Date.now() / 1000) - 3600;
+  const body = JSON.stringify({ changes: [course] });
+  await admin.zAdd('xkb:page-changes:story', { score: at, value: `before.1 ${signChanges(body, secret, at * 1000)} ${body}` });
+  const late = startWeb();
+  await until(() => late.said.length > 0);
+  expect(late.redis()).toBeNull();
+  await admin.sendCommand(['ACL', 'SETUSER', 'default', '+zrange']);
+  await until(() => late.heard.some(({ kind }) => kind === 'course') && second.redis() !== null);
+  expect(second.said).toEqual(['redis is away: other web processes are not told of changes', 'redis is back']);
+  admin.destroy();
 });
 
 it('comes back without haste to what answers, but not as Redis', async () => {
