@@ -14,18 +14,30 @@ export function warmHosts(env) {
   return first.length > 0 ? first : [new URL(env.PUBLIC_BASE).host];
 }
 
-/** GET over loopback under a host name of our own; fetch() does not let one choose it. Answers the body, '' for anything but 200. */
-function get(port, host, path, signal) {
+/** GET over loopback under a host name of our own; fetch() does not let one choose it. Answers the body, '' for anything but 200, and how long to wait (s) where it is asked for too soon. */
+function ask(port, host, path, signal) {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers: { host }, signal }, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => resolve(answer.statusCode === 200 ? Buffer.concat(parts).toString() : ''));
+      answer.on('end', () => {
+        const text = answer.statusCode === 200 ? Buffer.concat(parts).toString() : '';
+        resolve({ text, wait: answer.statusCode === 429 ? Number(answer.headers['retry-after'] ?? 1) : 0 });
+      });
       answer.on('error', reject);
     });
     asked.on('error', reject);
     asked.end();
   });
+}
+
+/** The same, once it is one's turn: an address may have so many pages a minute made (server/crowd.ts), and a site has more. */
+async function get(port, host, path, signal) {
+  for (;;) {
+    const { text, wait: seconds } = await ask(port, host, path, signal);
+    if (seconds === 0) return text;
+    await wait(seconds * 1000, undefined, { signal });
+  }
 }
 
 /** The map of a site, asked for again for `patience` ms: the service may have been started in the same moment and be behind. '' without one. */

@@ -46,6 +46,19 @@ describe('the pages made before the first visitor comes', () => {
     expect((await visited(['www.school.test'], Infinity, { late: 9 })).kept).toBe(0);
   });
 
+  it('are all of them where the site makes an address only so many a minute', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      if (url === '/sitemap.xml') return void response.end('<loc>https://www.main.test/home</loc><loc>https://www.main.test/news</loc>');
+      asked.push(url);
+      if (asked.length === 2) response.writeHead(429, { 'retry-after': '0.01' }).end();
+      else response.end('page');
+    });
+    const kept = await warmUp({ port: await portOf(server), hosts: ['www.main.test'] });
+    await new Promise((resolve) => server.close(resolve));
+    expect([kept, asked]).toEqual([2, ['/home', '/news', '/news']]);
+  });
+
   it('stops when the product stops', async () => {
     expect((await visited(['www.main.test'], 2)).asked).toHaveLength(2);
   });
