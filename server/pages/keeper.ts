@@ -61,13 +61,19 @@ export class Keeper {
    * while the service is away; but one from long ago is thrown away.
    */
   async load(): Promise<number> {
-    const { disk, limitBytes } = this.options;
+    const { disk, limitBytes, log } = this.options;
     const since = Date.now() - LONG_AGO;
-    const pages = await disk.read(limitBytes);
-    const young = pages.filter(([, { until }]) => until > since);
-    for (const [key, page] of young) this.put(key, page);
-    await Promise.all(pages.filter(([, { until }]) => until <= since).map(([key]) => disk.remove(key)));
-    return young.length;
+    try {
+      const pages = await disk.read(limitBytes);
+      const young = pages.filter(([, { until }]) => until > since);
+      for (const [key, page] of young) this.put(key, page);
+      await Promise.all(pages.filter(([, { until }]) => until <= since).map(([key]) => disk.remove(key)));
+      return young.length;
+    } catch (error) {
+      // The disk is full, say: nobody stays away for a copy.
+      log.warn({ err: error }, 'pages not read from the disk');
+      return 0;
+    }
   }
 
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */

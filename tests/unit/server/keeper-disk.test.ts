@@ -37,6 +37,15 @@ it('copies on the disk are read as far as they fit and are whole', async () => {
   expect(readdirSync(join(root, 'a'.repeat(16)))).toEqual([]);
 });
 
+it('a process begins without any where their folder cannot be made', async () => {
+  const { root } = await withPage();
+  writeFileSync(join(root, 'file'), '');
+  const { keeper } = setUp(join(root, 'file', 'pages'));
+  expect(await keeper.load()).toBe(0);
+  keeper.renew(key, question);
+  await until(() => keeper.get(key)?.status === 200);
+});
+
 it('copies go when the page is said to be old, until it is new', async () => {
   const all = await withPage();
   const files = () => readdirSync(join(all.root, 'a'.repeat(16)));
