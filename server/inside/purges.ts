@@ -25,4 +25,9 @@ export class Purges {
     this.since.delete(path);
     this.meters.observe('xkb_purge_seconds', {}, (Date.now() - began) / 1000);
   }
+
+  /** The page had to go before it was: nobody waits for it, and whoever asks gets it as it is then. */
+  gone(path: string): void {
+    this.since.delete(path);
+  }
 }

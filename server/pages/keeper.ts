@@ -23,6 +23,8 @@ interface Options {
   readonly log: Pick<Logger, 'warn'>;
   /** Hears of an address whose page was made ready anew. */
   readonly made?: (path: string) => void;
+  /** Hears of an address of which nothing is ready any more. */
+  readonly gone?: (path: string) => void;
 }
 
 /** Where other processes leave their pages (shared-shelf.ts). */
@@ -246,6 +248,8 @@ export class Keeper {
     if (keys?.size === 0) {
       this.keysOf.delete(path);
       this.awaited.delete(path);
+      this.renewals.drop(path);
+      this.options.gone?.(path);
     }
     this.drop(key);
   }

@@ -29,6 +29,7 @@ export function keptPages(env: WebEnv, server: Server, purges: Purges): Kept {
     disk: new Disk(join(env.DATA_DIR, 'pages'), pageIdentity()),
     log: log(),
     made: (path) => purges.ended(path),
+    gone: (path) => purges.gone(path),
   });
   // Pages of this process are old from when it hears of a change, those of others from when it was told.
   const [history, told] = [new History(), new History()];

@@ -35,6 +35,12 @@ export class Renewals {
     if (this.begun.delete(path)) this.next();
   }
 
+  /** Nothing is ready of it any more. */
+  drop(path: string): void {
+    this.waiting.delete(path);
+    this.ended(path);
+  }
+
   private next(): void {
     for (const path of this.waiting) {
       if (this.begun.size >= AT_ONCE) return;

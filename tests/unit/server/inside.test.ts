@@ -108,6 +108,8 @@ describe('figures', () => {
     purges.began('/main~1/b');
     purges.ended('/main~1/a');
     purges.ended('/main~1/c');
+    purges.began('/main~1/d');
+    purges.gone('/main~1/d');
     const { body } = await meters.text();
     expect(body).toContain('xkb_http_request_seconds_count{route="system.notFound",status="404"} 1');
     expect(body).toMatch(/xkb_purge_seconds_count 1\n/);

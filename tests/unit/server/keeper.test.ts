@@ -213,6 +213,26 @@ it('a rendering that is never heard of again does not hold the others up', async
   jest.useRealTimers();
 });
 
+it('a page that had to go is not waited for, and does not hold the others up', async () => {
+  const { keeper, next, gone } = setUp(undefined, 4000);
+  await keeper.load();
+  const asked: string[] = [];
+  next.heard = (url) => void asked.push(url);
+  const ready = async (name: string): Promise<void> => {
+    const own = { ...question, path: `/main~1/${name}`, url: `/${name}` };
+    keeper.renew(keyOf(own.path, 'document'), own);
+    await until(() => keeper.get(keyOf(own.path, 'document')) !== undefined);
+  };
+  for (const name of ['a', 'b', 'c']) await ready(name);
+  next.wait = new Promise(() => undefined);
+  keeper.outdate(() => true);
+  next.wait = Promise.resolve();
+  expect([asked, gone]).toEqual([['/a', '/b', '/c', '/a', '/b'], []]);
+  await ready('d');
+  await until(() => asked.includes('/c', 3));
+  expect(gone).toEqual(['/main~1/a']);
+});
+
 it('is as old as Next’s copy', async () => {
   const all = setUp();
   await all.keeper.load();

@@ -32,6 +32,7 @@ export function setUp(root = mkdtempSync(join(tmpdir(), 'xkb-ready-')), limitByt
     heard: () => undefined,
   };
   const made = new Map<string, number>();
+  const gone: string[] = [];
   const cache: Pick<PageCacheState, 'made' | 'changed'> = { made, changed: null };
   const keeper = new Keeper({
     limitBytes,
@@ -44,9 +45,10 @@ export function setUp(root = mkdtempSync(join(tmpdir(), 'xkb-ready-')), limitByt
     cache,
     disk: new Disk(root, identity),
     log: { warn: () => undefined },
+    gone: (path) => gone.push(path),
   });
   roots.push(root);
-  return { keeper, next, made, cache, root };
+  return { keeper, next, made, gone, cache, root };
 }
 type Keepers = ReturnType<typeof setUp>;
 
