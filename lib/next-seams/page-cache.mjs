@@ -30,7 +30,7 @@ function remember(times, path, time) {
 /** When the renderings began that are under way, by address. */
 const begun = new Map();
 
-/** Pages that something has changed while they were rendered, with the time when that began: old though they are new. */
+/** Pages that something has changed while they were rendered, with the time when that began, or that lack a part, with 0: old though they are new. */
 const overtaken = new Map();
 
 /** Whoever is told that there is no page, or an old one, renders it now, if nobody does. */
@@ -85,6 +85,11 @@ export default class PageCache extends FileSystemCache {
     }
     const since = begun.get(path) ?? Date.now();
     begun.delete(path);
+    // Something of it could not be had: no copy takes the place of a whole one, and whoever asks has it made again.
+    if (!isKept && since <= (server()?.missed ?? 0)) {
+      remember(server()?.made, path, 0);
+      return remember(overtaken, path, 0);
+    }
     overtaken.delete(path);
     if (since <= (server()?.changed?.(path) ?? 0)) remember(overtaken, path, since);
     remember(server()?.made, path, since);

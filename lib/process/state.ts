@@ -20,6 +20,8 @@ export interface PageCacheState {
   readonly made: Map<string, number>;
   /** When what a page shows has last changed, ms since 1970; a page rendered before that is old. */
   changed: ((path: string) => number) | null;
+  /** When a part of some page could last not be had, ms since 1970: what was being rendered then may lack it. */
+  missed: number;
   /** How many times this process has heard of changes. */
   heard: number;
   /** Called when a page has been rendered anew and kept. */
@@ -67,6 +69,8 @@ interface ProcessState {
   readonly refusedSince: Map<string, number>;
   /** Public reads that have just failed; `until` in ms since 1970. */
   readonly failures: Map<string, { readonly failure: Failure; readonly until: number }>;
+  /** Endpoints that have answered with a part of a page. */
+  readonly partsHad: Set<EndpointId>;
   /** videosigncode of common.basicData; `until` in ms since 1970. */
   videoSign: { readonly code: string; readonly until: number } | null;
 }
@@ -78,7 +82,7 @@ declare global {
 export function processState(): ProcessState {
   globalThis.xkbProcess ??= {
     edgeSecret: randomBytes(16).toString('hex'),
-    pageCache: { made: new Map(), changed: null, heard: 0, renewed: null, outdated: null },
+    pageCache: { made: new Map(), changed: null, missed: 0, heard: 0, renewed: null, outdated: null },
     ownScripts: new Set(),
     trace: new AsyncLocalStorage(),
     tracing: untraced,
@@ -87,6 +91,7 @@ export function processState(): ProcessState {
     upstreamRooms: new Map(),
     refusedSince: new Map(),
     failures: new Map(),
+    partsHad: new Set(),
     videoSign: null,
   };
   return globalThis.xkbProcess;

@@ -55,8 +55,15 @@ export async function readObject<Id extends PublicEndpointId>(id: Id, input: Inp
   throw new PageFailure(answer);
 }
 
-/** A part of a page without which the page is still one: its data, or null for any failure, which costs the part only. */
+/**
+ * A part of a page without which the page is still one: its data, or null for any failure, which costs the part only. A page from the cache is made again
+ * until it has what was there before (lib/next-seams/page-cache.mjs).
+ */
 export async function readPart<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
   const answer = await attempt(id, input, keyOf(id, input));
+  const { partsHad, pageCache } = processState();
+  if (answer.ok) partsHad.add(id);
+  // An upstream of others may know no such call: pages are kept without what never was there.
+  else if (technical.has(answer.kind) && partsHad.has(id)) pageCache.missed = Date.now();
   return answer.ok ? answer.data : null;
 }

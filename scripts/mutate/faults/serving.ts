@@ -84,6 +84,20 @@ export const servingFaults: readonly Fault[] = [
     tests: ['tests/unit/server/keeper-disk.test.ts'],
   },
   {
+    what: 'ready pages: two processes of one site know them by two names',
+    file: 'lib/env/page-identity.ts',
+    find: " && (name !== 'DATA_DIR' || (bundled && DATABASE_URL === undefined))",
+    put: ' && (bundled || DATABASE_URL === undefined)',
+    tests: ['tests/unit/env/page-identity.test.ts'],
+  },
+  {
+    what: 'ready pages: one that lacks a part takes the place of a whole one',
+    file: 'lib/next-seams/page-cache.mjs',
+    find: 'since <= (server()?.missed ?? 0)',
+    put: 'since < 0',
+    tests: ['tests/unit/next-seams/page-cache.test.ts'],
+  },
+  {
     what: 'changes: a Redis that refused once is never asked again',
     file: 'server/tell-others.ts',
     find: '      gone(error);\n      later();\n',

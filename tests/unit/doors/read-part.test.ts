@@ -1,4 +1,4 @@
-import { ok } from '../../support/fake-upstream';
+import { ok, type Reply } from '../../support/fake-upstream';
 import { startUpstream, upstream } from './setup';
 
 const path = '/api/web/v1/studentPublicPraise/findHome';
@@ -21,5 +21,27 @@ describe('a part of a page', () => {
     const { readPart } = await import('@/lib/upstream/public');
     upstream.on(path, reply);
     expect(await readPart('praise.findHome', {})).toBeNull();
+  });
+
+  it('has pages made again until they have it, where it was there before', async () => {
+    const { readPart } = await import('@/lib/upstream/public');
+    const { processState } = await import('@/lib/process/state');
+    const { pageCache } = processState();
+    const promotion = '/api/web/v1/kill/getbasicdata';
+    /** Was it missed? What has just failed would not be asked for again. */
+    const missed = async (at: string, of: 'praise.findHome' | 'common.promotion', reply: Reply): Promise<boolean> => {
+      pageCache.missed = 0;
+      upstream.on(at, reply);
+      await readPart(of, {});
+      processState().failures.clear();
+      return pageCache.missed > 0;
+    };
+    const gone: Reply = (response) => void response.destroy();
+    processState().failures.clear();
+    expect(await missed(path, 'praise.findHome', ok({ list: [] }))).toBe(false);
+    expect(await missed(path, 'praise.findHome', { status: 0, message: '没有' })).toBe(false);
+    expect(await missed(path, 'praise.findHome', gone)).toBe(true);
+    expect(await missed(promotion, 'common.promotion', gone)).toBe(false);
+    pageCache.missed = 0;
   });
 });

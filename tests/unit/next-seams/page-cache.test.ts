@@ -74,6 +74,25 @@ it('a page of which something has changed while it was rendered is old as soon a
   jest.useRealTimers();
 });
 
+it('a page that lacks a part which could not be had takes nobody’s place, and is rendered again until it is whole', async () => {
+  const { pageCache } = processState();
+  const told = jest.fn();
+  pageCache.renewed = told;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const began = Date.now();
+  expect(await cache.get('/main~1/part', context)).toBeNull();
+  pageCache.missed = began + 500;
+  jest.setSystemTime(began + 1000);
+  await cache.set('/main~1/part', page(200), {});
+  expect([pageCache.made.get('/main~1/part'), told.mock.calls]).toEqual([0, []]);
+  expect(await cache.get('/main~1/part', context)).toMatchObject({ lastModified: 1, value: { status: 200 } });
+  await cache.set('/main~1/part', page(200), {});
+  expect([pageCache.made.get('/main~1/part'), told.mock.calls]).toEqual([began + 1000, [['/main~1/part']]]);
+  expect(await cache.get('/main~1/part', context)).toMatchObject({ lastModified: began + 1000 });
+  pageCache.missed = 0;
+  jest.useRealTimers();
+});
+
 it('a page that could not be rendered after a change is no newer than it was, nor dressed a second time', async () => {
   const { pageCache } = processState();
   const told = jest.fn();
