@@ -1,31 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { plainPage, plainPolicy } from '@/lib/http/plain-page';
 import { isPublicFile } from '@/lib/http/public-files';
 import { Buckets, type SharedCounts } from '@/lib/kernel/buckets';
 import { caching } from '@/lib/kernel/caching.mjs';
-import { colors } from '@/lib/kernel/colours';
 import { siteLimits } from '@/lib/kernel/env/variables/limits.mjs';
 import { isIn, networkList, subscriberOf } from '@/lib/kernel/networks';
 import { MINUTE } from '@/lib/kernel/time';
 import { answerHeaders } from '@/lib/process/answer-headers.mjs';
 import type { Edge } from '@/lib/process/edge';
-import { routeOf } from '@/lib/routes';
 import words from '@/messages/zh-CN/errors.json';
 import { secureHeaders } from './shared/answer-headers';
 import { handled } from './pages/plan';
 
-const { title, text, again, school, contact } = words.crowded;
-const style = `body{margin:0;background:${colors.desk};color:${colors['ink-900']};font:16px/1.75 system-ui,sans-serif}main{max-width:32em;margin:12vh auto;padding:0 24px}h1{font-size:26px}a{color:${colors['red-700']}}`;
-/** Plain, as whoever is refused is not to be a reason for more requests. Nothing of the address stands in it. */
-const pageOf = (seconds: number): string =>
-  `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text.replace('{seconds}', String(seconds))}</p><p><a href="">${again}</a></p><p>${school}<a href="${routeOf('about.contactUs').path}">${contact}</a></p></main></body></html>`;
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'self'`;
+const { title, text, school } = words.crowded;
 
 function refuse(response: ServerResponse, https: boolean, seconds: number): void {
-  const body = pageOf(seconds);
+  // Plain, as whoever is refused is not to be a reason for more requests.
+  const body = plainPage(title, text.replace('{seconds}', String(seconds)), school);
   for (const { key, value } of answerHeaders) response.setHeader(key, value);
   response.writeHead(429, [
-    ...['Retry-After', String(seconds), 'Cache-Control', caching.none, 'Content-Security-Policy', policy],
+    ...['Retry-After', String(seconds), 'Cache-Control', caching.none, 'Content-Security-Policy', plainPolicy],
     ...['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(Buffer.byteLength(body))],
     ...(https ? secureHeaders : []),
   ]);
