@@ -13,6 +13,8 @@ export interface Forward {
   readonly signal: AbortSignal;
   /** Headers of the answer that the visitor gets. */
   readonly keep: readonly string[];
+  /** Whose sockets it takes; without it, those of everything else that is passed on. */
+  readonly sockets?: 'film';
 }
 
 /** Headers of a request that are in the list, or begin with one of the prefixes. */
@@ -47,11 +49,11 @@ function streamOf(message: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /** The head of the answer within the usual time-out; the body may take as long as it moves. */
-async function head(call: Omit<Forward, 'keep'>): Promise<IncomingMessage> {
+async function head({ sockets, ...call }: Omit<Forward, 'keep'>): Promise<IncomingMessage> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), webEnv().UPSTREAM_TIMEOUT_MS);
   try {
-    return await open({ ...call, signal: AbortSignal.any([call.signal, late.signal]) }, 'stream');
+    return await open({ ...call, signal: AbortSignal.any([call.signal, late.signal]) }, sockets ?? 'passed');
   } finally {
     clearTimeout(timer);
   }

@@ -29,11 +29,15 @@ const maxAnswerBytes = 2 * 1024 * 1024;
  * is lost. The usual 5 s of node are the shortest in use.
  */
 const sockets = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 } as const;
-/** Calls have no limit of sockets here: room.ts counts them. Streams (films, pictures) must not take theirs. */
-const agents = {
-  call: { http: new HttpAgent(sockets), https: new HttpsAgent(sockets) },
-  stream: { http: new HttpAgent({ ...sockets, maxSockets: 128 }), https: new HttpsAgent({ ...sockets, maxSockets: 128 }) },
-} as const;
+const agentsOf = (maxSockets?: number) => {
+  const own = maxSockets === undefined ? sockets : { ...sockets, maxSockets };
+  return { http: new HttpAgent(own), https: new HttpsAgent(own) };
+};
+/**
+ * Calls have no limit of sockets here: room.ts counts them. What is passed on must not take theirs, nor films, which last as long as a slow visitor takes
+ * them, those of a provider that tells of a payment.
+ */
+const agents = { call: agentsOf(), passed: agentsOf(128), film: agentsOf(128) } as const;
 
 /** Opens the exchange; resolves with the answer's head, its body still to come. Rejects when the network fails. */
 export function open(call: Omit<Call, 'timeoutMs'>, kind: keyof typeof agents): Promise<IncomingMessage> {

@@ -30,5 +30,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   if (!url) return refuse(404, words.notFound);
   const { session } = await readVisitor(request.headers);
   const login: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {};
-  return forward({ url, method: 'GET', headers: { ...pick(request.headers, asked), ...login }, signal: request.signal, keep: kept });
+  const headers = { ...pick(request.headers, asked), ...login };
+  return forward({ url, method: 'GET', headers, signal: request.signal, keep: kept, sockets: 'film' });
 }

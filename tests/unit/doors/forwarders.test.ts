@@ -146,6 +146,18 @@ describe('/api/pay/notify', () => {
     expect([response.status, await response.text()]).toEqual([401, 'failure']);
   });
 
+  it('has room however many watch films on slow lines', async () => {
+    const [{ GET }, { POST }] = await Promise.all([import('@/app/media/[...path]/route'), import('@/app/api/pay/notify/[provider]/route')]);
+    upstream.on('/media/a.ts', (response) => response.writeHead(200, { 'content-type': 'video/mp2t' }).write('a part'));
+    upstream.on('/api/pay/notify/wechat', (response) => response.writeHead(204).end());
+    const leaving = new AbortController();
+    const watching = Array.from({ length: 130 }, () => GET(ask('/media/a.ts', { signal: leaving.signal }), below('a.ts')));
+    while (upstream.calls('/media/a.ts').length < 128) await new Promise(setImmediate);
+    expect((await POST(ask('/api/pay/notify/wechat', { method: 'POST', body }), to('wechat'))).status).toBe(204);
+    leaving.abort();
+    await Promise.all(watching);
+  });
+
   it.each(['../x', 'WX', '', 'a1'])('knows no provider %p', async (provider) => {
     const { POST } = await import('@/app/api/pay/notify/[provider]/route');
     expect((await POST(ask('/api/pay/notify/x', { method: 'POST', body }), to(provider))).status).toBe(404);
