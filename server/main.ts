@@ -78,6 +78,13 @@ async function listen(server: Server, env: WebEnv, health: ReturnType<typeof web
   process.once('SIGINT', () => void leave(server, health, 0, last));
 }
 
+/** Who tells the other processes, and hears of them once it has begun; null where each is for itself: nothing of the client is loaded then. */
+async function othersOf({ REDIS_URL: url }: WebEnv, changed: (changes: readonly PageChange[], at: number) => void): Promise<Others | null> {
+  if (url === undefined || isDevServer()) return null;
+  const { tellOthers } = await import('./tell-others');
+  return tellOthers({ url, secret: revalidateSecret(), changed, log: log() });
+}
+
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
   const state = processState();
@@ -105,8 +112,8 @@ async function start(env: WebEnv): Promise<void> {
   const { keeper, changed, lastTold } = keptPages(env, server, new Purges(meters));
   // Pages change with every keystroke in development: none is kept.
   if (!dev) await keeper.load();
-  // Pages are asked for at this server's own address: others are heard once it listens.
-  let others: Others | null = null;
+  // There before the first change is told here. Pages are asked for at this server's own address: others are heard once it listens.
+  const others = await othersOf(env, changed);
   const pushLater = ownPush(allSites(), {
     from: () => new URL(originOf(server)),
     say: (line) => log().info({ line }, 'search push'),
@@ -146,13 +153,18 @@ async function start(env: WebEnv): Promise<void> {
   await open;
   await listen(server, env, health, state.tracing.end);
   if (dev) return;
-  if (env.REDIS_URL !== undefined) {
-    const [{ tellOthers }, { sharedShelf }] = await Promise.all([import('./tell-others'), import('./pages/shared-shelf')]);
-    const secret = revalidateSecret();
-    const told = tellOthers({ url: env.REDIS_URL, secret, changed, log: log() });
-    others = told;
+  if (others !== null) {
+    others.begin();
+    const { sharedShelf } = await import('./pages/shared-shelf');
     const counted = (found: string): void => meters.add('xkb_page_shared_total', { found });
-    keeper.others = sharedShelf({ redis: told.redis, secret, identity: pageIdentity(), lastTold, counted, log: log() });
+    keeper.others = sharedShelf({
+      redis: others.redis,
+      secret: revalidateSecret(),
+      identity: pageIdentity(),
+      lastTold,
+      counted,
+      log: log(),
+    });
   }
   const [door, own] = await Promise.all([import('@/lib/http/door'), import('./calls')]);
   calls = own.callDoor(door.answerCall);

@@ -25,6 +25,8 @@ interface Options {
 }
 
 export interface Others {
+  /** Connects: from then on the others are heard, and told, also what was told before. */
+  readonly begin: () => void;
   /** Tells the other processes. Never fails, and nobody waits for it. */
   readonly tell: (changes: readonly PageChange[]) => void;
   /** The connection, while everything that was told is heard; else null. */
@@ -126,16 +128,15 @@ export function tellOthers({ url, secret, changed, log }: Options): Others {
     }
   };
 
-  for (const client of [reader, writer]) {
+  for (const client of [reader, writer])
     client
       .on('error', gone)
       .on('connect', () => (connectedAt = Date.now()))
       .on('ready', () => void catchUp());
-    // Connecting goes on until it has worked; it fails only when it is closed.
-    client.connect().catch(gone);
-  }
 
   return {
+    // Connecting goes on until it has worked; it fails only when it is closed.
+    begin: () => [reader, writer].forEach((client) => void client.connect().catch(gone)),
     tell: (changes) => {
       told += 1;
       waiting.push({ name: `${own}.${told}`, body: JSON.stringify({ changes }) });

@@ -64,6 +64,7 @@ async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promi
     told.add(changes, at);
   };
   const others = tellOthers({ url: redis.url, secret: own, changed, log: silent });
+  others.begin();
   keeper.others = sharedShelf({
     redis: others.redis,
     secret: own,

@@ -18,7 +18,7 @@ interface Web extends Others {
 let redis: OwnRedis;
 const webs: Web[] = [];
 
-function startWeb(own = secret): Web {
+function startWeb(own = secret, begun = true): Web {
   const [heard, said]: [PageChange[], string[]] = [[], []];
   const note = (_what: unknown, text?: string): void => void said.push(text ?? '');
   const others = tellOthers({
@@ -27,6 +27,7 @@ function startWeb(own = secret): Web {
     changed: (changes) => heard.push(...changes),
     log: { warn: note, info: (text: unknown) => said.push(String(text)) },
   });
+  if (begun) others.begin();
   const web = { ...others, heard, said };
   webs.push(web);
   return web;
@@ -66,6 +67,14 @@ it('goes on alone while Redis is away, says so once, and catches up', async () =
   await until(() => first.heard.length > 0 && second.heard.length > 0);
   expect([first.heard, second.heard]).toEqual([[article], [course]]);
   expect(first.said).toEqual(['redis is away: other web processes are not told of changes', 'redis is back']);
+});
+
+it('tells what it has heard before it was connected', async () => {
+  const [first, second] = [startWeb(), startWeb(secret, false)];
+  second.tell([course]);
+  second.begin();
+  await until(() => first.heard.length > 0);
+  expect(first.heard).toEqual([course]);
 });
 
 it('tells a process that starts later what has changed of late', async () => {
@@ -110,6 +119,7 @@ it('comes back without haste to what answers, but not as Redis', async () => {
   const at = await portOf(spoiled);
   const log = { warn: () => undefined, info: () => undefined };
   const others = tellOthers({ url: `redis://127.0.0.1:${at}`, secret, changed: () => undefined, log });
+  others.begin();
   await until(() => came.length >= 6);
   others.close();
   await new Promise((resolve) => spoiled.close(resolve));

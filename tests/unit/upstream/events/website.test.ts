@@ -111,6 +111,7 @@ describe('while the web process of this machine is away', () => {
   const webProcess = () => {
     const changes: PageChange[] = [];
     const others = tellOthers({ url: redis.url, secret, changed: (told) => changes.push(...told), log: quiet });
+    others.begin();
     return { changes, close: others.close };
   };
 
