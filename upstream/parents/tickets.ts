@@ -69,6 +69,14 @@ export async function keepTicket(db: Database, { id }: Ticket, now: Date): Promi
   await db.update(parentTickets).set({ studentId: null, tries: 0, expiresAt }).where(eq(parentTickets.id, id));
 }
 
+/** A learner has let a number go: whatever of its logins had this learner in hand asks for a new code. */
+export async function letGo(db: Database, parentPhone: string, studentId: number): Promise<void> {
+  await db
+    .update(parentTickets)
+    .set({ studentId: null })
+    .where(and(eq(parentTickets.parentPhone, parentPhone), eq(parentTickets.studentId, studentId)));
+}
+
 export async function dropTicket(db: Database, ticket: string): Promise<void> {
   await db.delete(parentTickets).where(eq(parentTickets.ticketHash, sha256(ticket)));
 }

@@ -13,7 +13,7 @@ import { childrenOf, parentsOf, photoOf } from '../parents/find';
 import { parentMessages } from '../parents/messages';
 import { provedPhone } from '../parents/proved';
 import { relationOf } from '../parents/relations';
-import { dropTicket, dropTicketsOf, findTicket } from '../parents/tickets';
+import { dropTicket, dropTicketsOf, findTicket, letGo } from '../parents/tickets';
 import { readFacts } from './read-facts';
 
 /** The children of a number, each with its week so far. */
@@ -59,6 +59,7 @@ export const familyHandlers: HandlersOf<'parent.list' | 'parent.unbind' | 'paren
         .where(and(eq(parentLinks.id, linkId), eq(parentLinks.studentId, caller.userId)))
         .returning();
       if (!gone) throw new NotFoundError(parentMessages.noLink);
+      await letGo(tx, gone.parentPhone, caller.userId);
       // With the last child go the parent's logins, on every phone.
       const others = await tx.$count(parentLinks, eq(parentLinks.parentPhone, gone.parentPhone));
       if (others === 0) await dropTicketsOf(tx, gone.parentPhone);

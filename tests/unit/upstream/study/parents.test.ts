@@ -180,6 +180,17 @@ describe('a bound parent’s login', () => {
     const parent = await bind(await customer(up));
     const idle = await proved();
     up.clock.add(7 * DAY);
+test('who was let go is bound again by a new code alone, also where the old one waits for its last step', async () => {
+  const [older, younger] = [await customer(up), await customer(up)];
+  const { mobilePhone } = await bind(older);
+  const { ticket } = await bind(younger, mobilePhone);
+  await up.ok('parent.bindStudent', { ticket, studentCode: await codeOf(older) }, from());
+  const [link] = await parentsOf(older);
+  await up.ok('parent.unbind', { linkId: link?.linkId ?? 0 }, { token: older });
+  expect((await up.call('parent.relationship', { ticket, relation: '妈妈' })).message).toBe(parentMessages.studentFirst);
+  expect([await parentsOf(older), (await up.ok('parent.list', { ticket })).children]).toMatchObject([[], [{}]]);
+});
+
     await sweepTickets(up.deps);
     expect([await children(parent.ticket), await children(idle.ticket)]).toEqual([1, 404]);
     up.clock.add(83 * DAY);
