@@ -40,7 +40,7 @@ export const bindHandlers: HandlersOf<Step> = {
       .where(and(eq(users.id, studentId), eq(users.mobilePhone, held.parentPhone)));
     if (own) throw new BusinessError(parentMessages.ownPhone);
     await setStudent(db, held, studentId);
-    const { learnerName, gradeName, bound, full } = await childOf(db, studentId);
+    const { learnerName, gradeName, bound, full } = await childOf(db, studentId, held.parentPhone);
     return { learnerName, gradeName, bound, full };
   },
 
@@ -70,6 +70,6 @@ export const bindHandlers: HandlersOf<Step> = {
     const children = await db.$count(parentLinks, eq(parentLinks.parentPhone, held.parentPhone));
     const common = { maskedPhone: maskPhone(held.parentPhone), children };
     if (held.studentId === null) return { step: 'student', ...common, child: null };
-    return { step: 'relation', ...common, child: await childOf(db, held.studentId) };
+    return { step: 'relation', ...common, child: await childOf(db, held.studentId, held.parentPhone) };
   },
 };

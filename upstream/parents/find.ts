@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { Database } from '../db/open';
@@ -23,8 +23,14 @@ export async function parentsOf(db: Database, studentId: number): Promise<Parent
 /** Address of an avatar, or '' where there is none. */
 export const photoOf = (photoUrl: string): string => (photoUrl === '' ? '' : `${PHOTO_BASE}/${photoUrl}`);
 
+/** Has the child all the parents that it may have, and this number is none of them? */
+async function isFullFor(db: Database, studentId: number, parentPhone: string): Promise<boolean> {
+  const others = and(eq(parentLinks.studentId, studentId), ne(parentLinks.parentPhone, parentPhone));
+  return (await db.$count(parentLinks, others)) >= MOST_PARENTS;
+}
+
 /** What a parent is shown of the child whose code they gave. */
-export async function childOf(db: Database, studentId: number) {
+export async function childOf(db: Database, studentId: number, parentPhone: string) {
   const [row] = await db
     .select({ learnerName: users.nickName, gradeName: grades.name, photoUrl: users.photoUrl })
     .from(users)
@@ -36,7 +42,7 @@ export async function childOf(db: Database, studentId: number) {
     gradeName: row?.gradeName ?? null,
     photoUrl: photoOf(row?.photoUrl ?? ''),
     bound: parents.length,
-    full: parents.length >= MOST_PARENTS,
+    full: await isFullFor(db, studentId, parentPhone),
     parents,
   };
 }

@@ -110,7 +110,9 @@ test('one address may not try codes for ever', async () => {
 
 test('four parents, also when the fourth and the fifth come at once; one goes, another comes', async () => {
   const token = await customer(up);
-  for (let i = 0; i < 3; i += 1) await bind(token);
+  await bind(token);
+  await bind(token);
+  const third = await bind(token);
   const [fourth, fifth] = [await proved(), await proved()];
   for (const { ticket } of [fourth, fifth]) await up.ok('parent.bindStudent', { ticket, studentCode: await codeOf(token) }, from());
   const replies = await Promise.all([fourth, fifth].map(({ ticket }) => up.call('parent.relationship', { ticket, relation: '爷爷' })));
@@ -122,6 +124,11 @@ test('four parents, also when the fourth and the fifth come at once; one goes, a
     full: true,
   });
 
+  // For one of the four there is a place: their own.
+  expect(await up.ok('parent.bindStudent', { ticket: third.ticket, studentCode: await codeOf(token) }, from())).toMatchObject({
+    bound: 4,
+    full: false,
+  });
   const [first] = await parentsOf(token);
   expect((await up.call('parent.unbind', { linkId: first?.linkId ?? 0 }, { token: await customer(up) })).message).toBe(
     parentMessages.noLink,
