@@ -2,7 +2,7 @@ import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';
 import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
-import { notify } from '../notification/notify';
+import { notify, ofReport } from '../notification/notify';
 import { addReport } from './add-report';
 import type { ReportDraft } from './report-draft';
 
@@ -16,7 +16,7 @@ export async function publishReport(
   return db.transaction(async (tx) => {
     const reportId = await addReport(tx, userId, draft, at);
     const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
-    await notify(tx, userId, notificationMessages.reportPublished(draft.subject, url), at, { kind: 'course' });
+    await notify(tx, userId, notificationMessages.reportPublished(draft.subject, url), at, ofReport);
     await publish(tx, { kind: 'report.published', reportId, no: 1 }, at);
     return reportId;
   });

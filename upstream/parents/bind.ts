@@ -5,7 +5,7 @@ import type { HandlersOf } from '../context/context';
 import { parentLinks, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { countCall } from '../context/limits';
-import { notify } from '../notification/notify';
+import { inFamily, notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { MOST_PARENTS, studentByCode } from './codes';
@@ -58,7 +58,7 @@ export const bindHandlers: HandlersOf<Step> = {
         .values({ studentId, parentPhone, relationship: relation, createdAt: now() })
         .onConflictDoUpdate({ target: [parentLinks.studentId, parentLinks.parentPhone], set: { relationship: relation } })
         .returning({ linkId: parentLinks.id });
-      await notify(tx, studentId, parentMessages.bound(relation, parentPhone.slice(-4)), now());
+      await notify(tx, studentId, parentMessages.bound(relation, parentPhone.slice(-4)), now(), inFamily);
       await keepTicket(tx, held, now());
       return { bound: await tx.$count(parentLinks, eq(parentLinks.studentId, studentId)), linkId: link?.linkId ?? null };
     });

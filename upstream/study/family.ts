@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/kernel/time';
 import type { Context, HandlersOf } from '../context/context';
 import { parentLinks } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { notify } from '../notification/notify';
+import { inFamily, notify } from '../notification/notify';
 import { weekOf } from '../kernel/weeks';
 import { answersIn, figureOf } from './evidence';
 import { daysOf } from './report';
@@ -63,7 +63,7 @@ export const familyHandlers: HandlersOf<'parent.list' | 'parent.unbind' | 'paren
       // With the last child go the parent's logins, on every phone.
       const others = await tx.$count(parentLinks, eq(parentLinks.parentPhone, gone.parentPhone));
       if (others === 0) await dropTicketsOf(tx, gone.parentPhone);
-      await notify(tx, caller.userId, parentMessages.unbound(gone.relationship, gone.parentPhone.slice(-4)), now());
+      await notify(tx, caller.userId, parentMessages.unbound(gone.relationship, gone.parentPhone.slice(-4)), now(), inFamily);
       return {};
     }),
 

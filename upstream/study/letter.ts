@@ -9,7 +9,7 @@ import { publish } from '../events/publish';
 import { weekOf } from '../kernel/weeks';
 import type { LetterStep } from '../kernel/letter-step';
 import { notificationMessages } from '../notification/messages';
-import { notify } from '../notification/notify';
+import { inFamily, notify } from '../notification/notify';
 import { childByLink } from '../parents/proved';
 import { personByPhone } from '../account/people';
 import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from '../practice/attempts';
@@ -76,7 +76,8 @@ export async function writeLetter({ db, now }: Pick<Deps, 'db' | 'now'>, userId:
     const { learnerName } = await learnerOf(tx, userId);
     for (const link of await tx.select().from(parentLinks).where(wanted)) {
       const parent = await personByPhone(tx, link.parentPhone);
-      if (parent) await notify(tx, parent.id, notificationMessages.weeklyLetter(learnerName, titleOf(letter), letter.risen.length), now());
+      const say = notificationMessages.weeklyLetter(learnerName, titleOf(letter), letter.risen.length);
+      if (parent) await notify(tx, parent.id, say, now(), inFamily);
       await publish(tx, { kind: 'letter.written', letterId: letter.id, linkId: link.id }, now());
     }
   });

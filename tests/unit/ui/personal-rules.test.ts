@@ -32,9 +32,11 @@ test.each([
   [{ kind: 'order', objectId: 'ABCDEFGHJK' }, '/personal/order-detail?orderNo=ABCDEFGHJK'],
   [{ kind: 'course', objectId: '7' }, '/personal/my-course-chapter?courseId=7'],
   [{ kind: 'course', objectId: 'x' }, undefined],
+  [{ kind: 'course', objectId: 'report' }, '/e/report'],
   [{ kind: 'order', objectId: null }, undefined],
   [{ kind: 'service', objectId: 'T' }, '/personal/feckback'],
   [{ kind: 'system', objectId: null }, '/personal/setting'],
+  [{ kind: 'system', objectId: 'family' }, '/parentCode/relationshipList'],
 ] as const)('a message %j leads to %s', (message, address) => {
   expect(objectOf(message)?.href).toBe(address);
 });

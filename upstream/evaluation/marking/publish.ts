@@ -9,7 +9,7 @@ import type { ReportDraft } from '../report-draft';
 import { publish } from '../../events/publish';
 import { BusinessError } from '../../kernel/errors';
 import { notificationMessages } from '../../notification/messages';
-import { notify } from '../../notification/notify';
+import { notify, ofReport } from '../../notification/notify';
 import { markingMessages } from './messages';
 import { needPaper, type MarkedPaper } from './papers';
 import { lastSent } from '../sent-papers';
@@ -107,7 +107,7 @@ export async function sendPaper({ db, env, now }: Told, { id, version, why }: Wi
   await db.update(markedPapers).set({ state: 'published', reportId }).where(eq(markedPapers.id, id));
   const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
   const say = before ? notificationMessages.reportCorrected(subjectName, why, url) : notificationMessages.reportPublished(subjectName, url);
-  await notify(db, userId, say, at, { kind: 'course' });
+  await notify(db, userId, say, at, ofReport);
   await publish(db, { kind: 'report.published', reportId, no }, at);
   return { no, before: before === null ? null : totalOf({ ...paper, draft: before.draft }).score, score: totalOf(paper).score };
 }
@@ -125,6 +125,6 @@ export async function withdrawPaper({ db, now }: Told, id: number): Promise<Mark
   if (paper.state !== 'published' || paper.reportId === null) throw new BusinessError(markingMessages.notSent);
   await db.update(markedPapers).set({ state: 'withdrawn' }).where(eq(markedPapers.id, id));
   await db.update(evaluationReports).set({ withdrawnAt: now() }).where(eq(evaluationReports.id, paper.reportId));
-  await notify(db, paper.userId, notificationMessages.reportWithdrawn(paper.subjectName), now(), { kind: 'course' });
+  await notify(db, paper.userId, notificationMessages.reportWithdrawn(paper.subjectName), now(), ofReport);
   return paper;
 }

@@ -129,7 +129,7 @@ it('sent: the report follows from the points, the learner is told, and sees the 
     .select()
     .from(notifications)
     .where(eq(notifications.userId, paper?.userId ?? 0));
-  expect(told.map(({ title }) => title)).toContain('测评报告已出');
+  expect(told.find(({ title }) => title === '测评报告已出')).toMatchObject({ objectId: 'report' });
   const events = await up.deps.db
     .select()
     .from(outbox)

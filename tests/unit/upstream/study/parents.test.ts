@@ -45,7 +45,8 @@ test('number, code, relationship: the learner is told, and sees a masked number'
   const [link] = await parentsOf(token);
   expect(link).toMatchObject({ relation: '外婆', maskedPhone: parent.mobilePhone.replace(/^(\d{3})\d{4}/, '$1****') });
   const told = await up.deps.db.select().from(notifications);
-  expect(told.some(({ words }) => words.includes(`外婆（尾号 ${parent.mobilePhone.slice(-4)}）`))).toBe(true);
+  // It leads to where a parent whom nobody knows is let go.
+  expect(told.find(({ words }) => words.includes(`外婆（尾号 ${parent.mobilePhone.slice(-4)}）`))).toMatchObject({ objectId: 'family' });
 });
 
 test('no step without the one before it', async () => {
@@ -123,12 +124,12 @@ test('four parents, also when the fourth and the fifth come at once; one goes, a
     bound: 4,
     full: true,
   });
-
   // For one of the four there is a place: their own.
   expect(await up.ok('parent.bindStudent', { ticket: third.ticket, studentCode: await codeOf(token) }, from())).toMatchObject({
     bound: 4,
     full: false,
   });
+
   const [first] = await parentsOf(token);
   expect((await up.call('parent.unbind', { linkId: first?.linkId ?? 0 }, { token: await customer(up) })).message).toBe(
     parentMessages.noLink,
@@ -179,14 +180,6 @@ test('a parent sees all children in one list and reads each one’s report; what
   expect(await up.deps.db.$count(parentLinks, eq(parentLinks.parentPhone, mobilePhone))).toBe(1);
 });
 
-describe('a bound parent’s login', () => {
-  const DAY = 24 * 3_600_000;
-  const children = async (ticket: string) => (await up.call('parent.list', { ticket })).status;
-
-  test('lasts ninety days on that phone; a ticket that bound nobody ends after two hours', async () => {
-    const parent = await bind(await customer(up));
-    const idle = await proved();
-    up.clock.add(7 * DAY);
 test('who was let go is bound again by a new code alone, also where the old one waits for its last step', async () => {
   const [older, younger] = [await customer(up), await customer(up)];
   const { mobilePhone } = await bind(older);
@@ -198,6 +191,14 @@ test('who was let go is bound again by a new code alone, also where the old one 
   expect([await parentsOf(older), (await up.ok('parent.list', { ticket })).children]).toMatchObject([[], [{}]]);
 });
 
+describe('a bound parent’s login', () => {
+  const DAY = 24 * 3_600_000;
+  const children = async (ticket: string) => (await up.call('parent.list', { ticket })).status;
+
+  test('lasts ninety days on that phone; a ticket that bound nobody ends after two hours', async () => {
+    const parent = await bind(await customer(up));
+    const idle = await proved();
+    up.clock.add(7 * DAY);
     await sweepTickets(up.deps);
     expect([await children(parent.ticket), await children(idle.ticket)]).toEqual([1, 404]);
     up.clock.add(83 * DAY);
