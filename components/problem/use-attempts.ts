@@ -62,7 +62,7 @@ export function useAttempts(
   const { user } = useSession();
   const hints = useHints(question);
   const began = useRef(0);
-  const last = useRef({ said: '', id: '', givenAt: 0 });
+  const last = useRef({ said: '', id: '', givenAt: 0, seconds: 0 });
   return {
     begin: () => {
       began.current = began.current || Date.now();
@@ -70,10 +70,15 @@ export function useAttempts(
     lastId: () => last.current.id,
     attempt: async (asked) => {
       const said = JSON.stringify(asked);
-      if (last.current.said !== said) last.current = { said, id: newRequestId(), givenAt: Date.now() };
-      const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((Date.now() - began.current) / 1000)) : 0;
+      if (last.current.said !== said) {
+        const givenAt = Date.now();
+        const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((givenAt - began.current) / 1000)) : 0;
+        last.current = { said, id: newRequestId(), givenAt, seconds };
+        // The next try begins where this one ends: a day adds up what each of them took.
+        began.current = began.current && givenAt;
+      }
       const whose = owner ?? (user?.rsNo || '');
-      const { id: attemptId, givenAt } = last.current;
+      const { id: attemptId, givenAt, seconds } = last.current;
       const entry = { ...asked, attemptId, owner: whose, hints: Math.min(HINTS_MOST, hints() + helped), seconds, givenAt };
       if (whose || !navigator.onLine) rememberAttempt(entry);
       const answer = await callLater('problem.try', toSend(entry));
@@ -81,6 +86,8 @@ export function useAttempts(
       const { verdict, kept } = answer.data;
       if (kept || verdict === 'unclear') forgetAttempt(entry.attemptId);
       else rememberAttempt(entry);
+      // What could not be read was no try: its time is the next one's.
+      if (verdict === 'unclear') began.current -= seconds * 1000;
       last.current.said = '';
       if (kept) tellKept();
       return answer;

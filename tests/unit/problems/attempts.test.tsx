@@ -151,6 +151,30 @@ it('a mistake that was kept asks for its reason, and says what it takes to come 
   expect(door.sent('/api/web/v1/practice/reason')).toMatchObject([{ reason: 'slip' }]);
 });
 
+it('a second try takes the time since the first; what could not be read is no try', async () => {
+  jest.useFakeTimers();
+  const press = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    door.answer(path, judged('wrong', true));
+    act(() => setSessionUser(user('LEARNER-A')));
+    render(<Page />);
+    const after = async (seconds: number, text: string): Promise<void> => {
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+      await press.type(screen.getByRole('textbox'), text);
+      await press.click(screen.getByRole('button', { name: '批改' }));
+    };
+    await press.click(screen.getByRole('textbox'));
+    await after(60, '1');
+    door.answer(path, judged('unclear', false));
+    await after(30, '2');
+    door.answer(path, judged('right', true));
+    await after(20, '3');
+    expect(door.sent(path)).toMatchObject([{ seconds: 60 }, { seconds: 30 }, { seconds: 50 }]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('one that is refused stops none behind it, and waits behind them itself', async () => {
   act(() => setSessionUser(user('LEARNER-A')));
   const ids = ['gone-01', 'good-01', 'gone-02', 'gone-03', 'good-02', 'gone-04'];
