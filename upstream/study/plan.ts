@@ -58,11 +58,19 @@ async function readSheet({ db, caller, now }: KnownContext): Promise<Sheet> {
   };
 }
 
-/** What was not finished when today began. A lesson that was ticked on an earlier day is behind, too. */
+/**
+ * What was not finished when today began. A lesson that was ticked on an earlier day is behind, too. The course whose last lesson is behind
+ * longest has its turn first: else each morning would begin anew with the one that was watched the evening before, and no other came.
+ */
 function queueOf({ byCourse, progress, ticks, finishedToday, today }: Sheet): number[] {
-  const ticked = new Set(ticks.filter(({ kind, day }) => kind === 'lesson' && day < today).map(({ sectionId }) => sectionId));
+  const earlier = ticks.filter(({ kind, day }) => kind === 'lesson' && day < today);
+  const ticked = new Map(earlier.map(({ sectionId, at }) => [sectionId, at]));
   const open = ({ id }: Section): boolean => !ticked.has(id) && (progress.get(id)?.finished !== true || finishedToday.has(id));
-  return inTurns(byCourse.map((course) => course.filter(open).map(({ id }) => id)));
+  const finishedAt = (id: number): Date | null => (finishedToday.has(id) ? null : (progress.get(id)?.finishedAt ?? null));
+  const behind = ({ id }: Section): number => (finishedAt(id) ?? ticked.get(id))?.getTime() ?? 0;
+  const turn = (course: readonly Section[]): number => Math.max(0, ...course.map(behind));
+  const courses = [...byCourse].sort((a, b) => turn(a) - turn(b));
+  return inTurns(courses.map((course) => course.filter(open).map(({ id }) => id)));
 }
 
 /** Rated 没听懂 and not opened since; a review of today stays when it is done. */

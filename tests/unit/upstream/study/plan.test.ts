@@ -1,6 +1,6 @@
 import { problemOf } from '@/lib/kernel/problems/read';
 import { studyMessages } from '@/upstream/study/messages';
-import { customer } from '../shop';
+import { buy, courseBySlug, customer } from '../shop';
 import { saturday, studying, type Studying } from './studying';
 
 let up: Studying['up'];
@@ -42,6 +42,31 @@ describe('the plan', () => {
     expect((await plan(token)).lessons[16]).toEqual(['1✓', '2']);
     up.clock.set('2026-11-18T00:00:00+08:00');
     expect((await plan(token)).lessons).toEqual({ 16: ['1✓'], 17: [], 18: ['2', '3'], 19: [], 20: ['4', '5'], 21: [], 22: [] });
+  });
+
+  test('two courses take turns, day after day, as the week said they would', async () => {
+    const token = await learner();
+    const other = await courseBySlug(up, 'chu1-02-yufa-rumen');
+    up.clock.set('2026-11-15T08:00:00+08:00');
+    await buy(up, token, other.id);
+    await goal(token, '1,2,3,4', 1);
+    const courses = async () =>
+      (await plan(token)).days
+        .slice(0, 4)
+        .map(({ items }) => items.filter(({ kind }) => kind === 'lesson').map(({ courseId }) => courseId));
+    up.clock.set('2026-11-16T08:00:00+08:00');
+    const said = await courses();
+    expect(said).toEqual([[other.id], [course.id], [other.id], [course.id]]);
+    const [first, second] = other.sections;
+    up.clock.set('2026-11-16T18:00:00+08:00');
+    await up.ok('course.studyVideo', { courseId: other.id, sectionId: first?.id ?? 0 }, { token });
+    await up.ok('study.tick', { kind: 'lesson', sectionId: first?.id ?? 0, done: 1 }, { token });
+    up.clock.set('2026-11-17T08:00:00+08:00');
+    expect(await courses()).toEqual(said);
+    await watch(token, '2026-11-17T18:10:00+08:00', 2, 0, section(0).durationSeconds);
+    up.clock.set('2026-11-18T08:00:00+08:00');
+    expect(await courses()).toEqual(said);
+    expect((await plan(token)).days[2]?.items[0]).toMatchObject({ sectionId: second?.id });
   });
 
   test('has times one after the other and the questions behind the lesson', async () => {
