@@ -16,7 +16,7 @@ export const studyMessages = {
     done: (days: number, minutes: number, sections: number) => `一共学了 ${days} 天、${minutes} 分钟，学完 ${sections} 讲。`,
     best: (subject: string, rate: number) => `练习里${subject}最稳，正确率 ${rate}%。`,
     weak: (subject: string, rate: number) => `${subject}的正确率是 ${rate}%，先把错题订正一遍。`,
-    streak: (days: number) => `已经连着学了 ${days} 天，明天接上就是 ${days + 1} 天。`,
+    streak: (days: number, next: '今天' | '明天') => `已经连着学了 ${days} 天，${next}接上就是 ${days + 1} 天。`,
     pause: '昨天和今天都没有学，今天看一讲就能重新接上。',
   },
 } as const;

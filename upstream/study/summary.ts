@@ -17,11 +17,13 @@ interface Counted {
   readonly minutes: number;
   readonly finished: number;
   readonly streak: number;
+  /** Was today a day of it already? */
+  readonly today: boolean;
   readonly answers: readonly { readonly subjectName: string; readonly done: number; readonly right: number }[];
 }
 
 /** A few sentences that say no more than the figures do. */
-export function summaryWords({ days, minutes, finished, streak, answers }: Counted): string {
+export function summaryWords({ days, minutes, finished, streak, today, answers }: Counted): string {
   const { words } = studyMessages;
   if (days === 0) return words.nothing;
   const rated = answers
@@ -34,7 +36,7 @@ export function summaryWords({ days, minutes, finished, streak, answers }: Count
     words.done(days, minutes, finished),
     best && best.rate >= STEADY ? words.best(best.subjectName, best.rate) : '',
     weak && weak.rate < STEADY ? words.weak(weak.subjectName, weak.rate) : '',
-    streak > 1 ? words.streak(streak) : streak === 0 ? words.pause : '',
+    streak > 1 ? words.streak(streak, today ? '明天' : '今天') : streak === 0 ? words.pause : '',
   ].join('');
 }
 
@@ -73,7 +75,14 @@ export const summaryHandlers: HandlersOf<'study.summary'> = {
       subjects: minutesBySubject(facts),
       exercises: answers,
       weeks,
-      words: summaryWords({ days: days.length, minutes: totalMinutes, finished: finishedSections, streak, answers }),
+      words: summaryWords({
+        days: days.length,
+        minutes: totalMinutes,
+        finished: finishedSections,
+        streak,
+        today: days[0]?.date === today,
+        answers,
+      }),
     };
   },
 };

@@ -1,3 +1,4 @@
+import { studyMessages } from '@/upstream/study/messages';
 import { demoToken, requestId } from '../shop';
 import { saturday, studying, type Studying } from './studying';
 
@@ -73,7 +74,12 @@ describe('the streak', () => {
     await watch(token, '2026-11-21T23:59:00+08:00', 1);
     up.clock.set('2026-11-22T00:00:00+08:00');
     expect((await home(token)).streakDays).toBe(5);
-    expect(await up.ok('study.summary', {}, { token })).toMatchObject({
+    const { words, ...summary } = await up.ok('study.summary', {}, { token });
+    // Nothing was learnt today yet: tomorrow there would be nothing to go on with.
+    expect(words).toContain(studyMessages.words.streak(5, '今天'));
+    await watch(token, '2026-11-22T09:00:00+08:00', 1);
+    expect((await up.ok('study.summary', {}, { token })).words).toContain(studyMessages.words.streak(6, '明天'));
+    expect(summary).toMatchObject({
       longestStreak: 5,
       studiedDays: 6,
       totalMinutes: 16,
