@@ -4,7 +4,7 @@ import { problemOf, type Problem } from '@/lib/kernel/problems/read';
 import { dayOf } from '@/lib/kernel/time';
 import type { Database } from '../db/open';
 import { evaluationReports } from '../db/schema';
-import { attemptsOf, practisedIn, type Practised } from '../practice/attempts';
+import { practisedBy, type Practised } from '../practice/attempts';
 import { shown, type Report } from './find';
 
 type Followed = Output<'evaluation.report'>['problems'][number];
@@ -57,7 +57,8 @@ function followed(problem: Problem, own: Practised | undefined, reports: readonl
  */
 export async function followedProblems(db: Database, report: Report): Promise<Followed[]> {
   const reports = await reportsUpTo(db, report);
-  const practised = practisedIn(await attemptsOf(db, report.userId));
+  // With the marks: they say, too, when a problem comes again.
+  const practised = await practisedBy(db, report.userId);
   const ids = [report, ...reports].flatMap(({ weakPoints }) => weakPoints.flatMap(({ problem }) => problem ?? []));
   return [...new Set(ids)].flatMap((id) => {
     const problem = problemOf(id);
