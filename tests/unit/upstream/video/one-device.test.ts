@@ -1,3 +1,4 @@
+import { entitlements } from '@/upstream/db/schema';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 import { account, buy, receiver, type Course } from '../shop';
 import { filmOwner } from './owner';
@@ -105,4 +106,17 @@ test('a play is its account’s own', async () => {
   expect(await up.call('video.beginPlay', { playId: play.playId }, { token: owner })).toMatchObject({ status: 404 });
   expect((await open(owner, play.playId)).playId).not.toBe(play.playId);
   expect(await begin(desk, play)).toBe(false);
+});
+
+test('what was played is told also when the right has run out since; a call that names no play is not', async () => {
+  const { desk } = await devices();
+  const play = await open(desk);
+  await begin(desk, play);
+  up.clock.add(60_000);
+  await up.deps.db.update(entitlements).set({ validUntil: up.clock.now() });
+  const told = { requestId: 'after-the-right-1', courseId: course.id, sectionId: locked(), positionSeconds: 30, playedSeconds: 30 };
+  const beat = { ...told, playId: play.playId, seq: 1, fromMs: 0, toMs: 30_000, speedPercent: 100 };
+  expect(await up.ok('video.viewRecord', beat, { token: desk })).toMatchObject({ kept: true, positionSeconds: 30 });
+  for (const other of [told, { ...beat, playId: 'of-somebody-else' }])
+    expect((await up.call('video.viewRecord', other, { token: desk })).message).toBe('购买课程后就能观看这一讲');
 });
