@@ -59,6 +59,20 @@ test('what a week is compared with opens its days, and the 母题 that are left 
   expect(screen.queryByText(/还有 \d 道/)).toBeNull();
 });
 
+test('a week that is over speaks of itself and the one before it, not of this one', async () => {
+  door.answer(home, { status: 1, appData: { ...report, today: '2026-12-02' } });
+  const { container } = show(<Report />);
+  expect(await screen.findByRole('link', { name: '比前一周多 12 分钟' })).toBeVisible();
+  expect(container).toHaveTextContent('那周全周 60 分钟');
+  expect(container).not.toHaveTextContent(/这周|上周|这一周/);
+});
+
+test('no letter is promised to who has no parent to be written to', async () => {
+  door.answer(letters, written('learner', { list: [] }));
+  show(<WeeklyLetters />);
+  expect(await screen.findByText(/^还没有信。信写给绑定的家长/)).toBeVisible();
+});
+
 test('whoever was sent a report link reads how many were wrong, and opens none of them', async () => {
   door.answer(home, { status: 1, appData: { ...report, exercises: { done: 9, right: 7 } } });
   window.history.replaceState(null, '', `/studymag/report#r=${'A'.repeat(22)}`);
