@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { TextButton } from '@/components/ui/text-link';
@@ -62,6 +62,12 @@ export function Family({ draw }: { readonly draw: Draw }) {
         />
       ) : null}
       <p className={sheet.note}>{t('note', { most: answer.data.limit })}</p>
+      {/* A parent who is signed in and has no child yet sees a learner's list: the way to bind one. */}
+      {parents && !children?.length ? (
+        <p className={sheet.onward}>
+          <MoreLink href={href('parent.bindPhone')}>{t('asParent')}</MoreLink>
+        </p>
+      ) : null}
       {answer.data.phone ? <OwnPhone phone={answer.data.phone} /> : null}
     </>
   );
