@@ -74,9 +74,16 @@ export const questionHandlers: HandlersOf<'study.exercise' | 'study.questions'> 
 
   'study.questions': async ({ sectionId }, context) => {
     const { db, caller } = context;
-    await watchableSection(context, sectionId);
     const ref = (await sectionRefs(db, [sectionId])).get(sectionId);
     const questions = ref && lessonQuestions(ref, await attemptsOf(db, caller.userId));
+    const seen = and(
+      eq(sectionProgress.userId, caller.userId),
+      eq(sectionProgress.sectionId, sectionId),
+      eq(sectionProgress.finished, true),
+    );
+    // What the list above names opens, also when the course has run out since: its mistakes are still to be put right.
+    const listed = questions?.list.some(({ first }) => first !== null) === true || (await db.$count(sectionProgress, seen)) > 0;
+    if (!listed) await watchableSection(context, sectionId);
     if (!questions) throw new NotFoundError(studyMessages.noQuestions);
     return { ...ref, problemId: questions.problemId, list: [...questions.list] };
   },

@@ -1,4 +1,5 @@
 import { allProblems, problemOf } from '@/lib/kernel/problems/read';
+import { entitlements } from '@/upstream/db/schema';
 import { studyMessages } from '@/upstream/study/messages';
 import { customer, requestId } from '../shop';
 import { saturday, studying, type Studying } from './studying';
@@ -52,6 +53,16 @@ describe('a lesson’s questions', () => {
       ['wrong', null],
     ]);
     expect((await up.ok('study.evidence', { figure: 'tries', problemId: 'junior-47' }, { token })).total).toBe(0);
+  });
+
+  test('of a lesson that is on the list open when the course has run out, to be put right', async () => {
+    const token = await learner();
+    await answer(token, 'near', 'A');
+    await up.deps.db.update(entitlements).set({ validUntil: up.clock.now() });
+    expect((await up.ok('orders.myCourses', {}, { token })).list[0]?.expired).toBe(true);
+    const [listed] = (await up.ok('study.exercise', {}, { token })).list;
+    expect(listed).toMatchObject({ sectionId: taught(), done: 1, right: 0 });
+    expect(await up.ok('study.questions', { sectionId: taught() }, { token })).toMatchObject({ list: [{ first: 'wrong' }, {}, {}] });
   });
 
   test('are for those who may watch the lesson; one without a 母题 has none', async () => {
