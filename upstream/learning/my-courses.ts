@@ -35,13 +35,15 @@ function rights({ db, caller }: KnownContext, { subjectId, keyWord = '' }: { rea
     .as('rights');
 }
 
-async function finishedCounts(db: Database, userId: number, courseIds: readonly number[]): Promise<Map<number, number>> {
+/** How many lessons each course has for this learner, those that were taken out since it was bought among them, and how many are finished. */
+async function lessonCounts(db: Database, userId: number, courseIds: readonly number[]) {
   const rows = await db
-    .select({ courseId: sectionProgress.courseId, n: count() })
-    .from(sectionProgress)
-    .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.courseId, [...courseIds]), eq(sectionProgress.finished, true)))
-    .groupBy(sectionProgress.courseId);
-  return new Map(rows.map((row) => [row.courseId, row.n]));
+    .select({ courseId: sections.courseId, all: count(), finished: count(sectionProgress.finishedAt) })
+    .from(sections)
+    .leftJoin(sectionProgress, and(eq(sectionProgress.sectionId, sections.id), eq(sectionProgress.userId, userId)))
+    .where(and(inArray(sections.courseId, [...courseIds]), shownTo(db, userId)))
+    .groupBy(sections.courseId);
+  return new Map(rows.map(({ courseId, ...counts }) => [courseId, counts]));
 }
 
 /** The number of the order that each course was bought with, the last where there were several. */
@@ -101,13 +103,14 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
     const ids = page.map((row) => row.courseId);
     if (ids.length === 0) return { list: [], total: all?.total ?? 0, pageNum, pageSize };
     const cards = new Map((await selectCards(db, inArray(courses.id, ids))).map((card) => [card.courseId, card]));
-    const finished = await finishedCounts(db, caller.userId, ids);
+    const counts = await lessonCounts(db, caller.userId, ids);
     const bought = await orderNos(db, caller.userId, ids);
     const last = await lastWatched(db, caller.userId, ids);
     const list = page.flatMap(({ courseId, until }): MyCourse[] => {
       const card = cards.get(courseId);
       if (!card || !until) return [];
       const { title, cover, gradeName, subjectId: subject, subjectName, teacherName, sectionCount } = card;
+      const { all: lessons, finished } = counts.get(courseId) ?? { all: sectionCount, finished: 0 };
       return [
         {
           courseId,
@@ -117,8 +120,8 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
           subjectId: subject,
           subjectName,
           teacherName,
-          sectionCount,
-          finishedCount: finished.get(courseId) ?? 0,
+          sectionCount: lessons,
+          finishedCount: finished,
           expiresAt: until.toISOString(),
           expired: until <= now(),
           last: last.get(courseId) ?? null,
@@ -140,18 +143,19 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
     if (!right?.until || !card) throw new NotFoundError(courseMessages.courseNotFound);
     const owned = right.until > now();
     const chapterList = await chaptersOf(db, caller, courseId);
+    const lessons = chapterList.flatMap((chapter) => chapter.sections);
     return {
       courseId,
       title: card.title,
       cover: card.cover,
       subjectName: card.subjectName,
       teacherName: card.teacherName,
-      sectionCount: card.sectionCount,
+      sectionCount: lessons.length || card.sectionCount,
       owned,
       ownedUntil: right.until.toISOString(),
       chapters: chapterList,
       lastSectionId: await lastSectionId(db, caller, courseId),
-      finishedCount: chapterList.flatMap((c) => c.sections).filter((s) => s.finished).length,
+      finishedCount: lessons.filter(({ finished }) => finished).length,
     };
   },
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { courses } from '@/upstream/db/schema';
+import { courses, sections } from '@/upstream/db/schema';
 import { seed } from '@/upstream/seed/seed';
 import { seedCatalogue } from '@/upstream/seed/catalogue';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -49,6 +49,25 @@ describe('my courses', () => {
     expect(list.map(({ subjectName, count }) => [subjectName, count])).toEqual([['生物', 1]]);
     expect(total).toBe(1);
     for (const { subjectId, count } of list) expect((await up.ok('orders.myCourses', { subjectId }, { token })).total).toBe(count);
+  });
+
+  test('a lesson that was taken out is still one of the course for who had bought it, and counts for nobody after', async () => {
+    const course = await courseBySlug(up, 'chu1-04-xibao-shiyan');
+    const [early, late] = [await customer(up), await customer(up)];
+    await buy(up, early, course.id);
+    up.clock.add(1000);
+    const taken = eq(sections.id, course.sections.at(-1)?.id ?? 0);
+    await up.deps.db.update(sections).set({ removedAt: up.clock.now() }).where(taken);
+    up.clock.add(1000);
+    await buy(up, late, course.id);
+    const counts = [];
+    for (const token of [early, late]) {
+      const { list } = await up.ok('orders.myCourses', {}, { token });
+      counts.push(list[0]?.sectionCount, (await up.ok('orders.myChapters', { courseId: course.id }, { token })).sectionCount);
+    }
+    const { length } = course.sections;
+    expect(counts).toEqual([length, length, length - 1, length - 1]);
+    await up.deps.db.update(sections).set({ removedAt: null }).where(taken);
   });
 
   test('a course taken out of 最近学习 keeps its progress and comes back when it is watched', async () => {
