@@ -8,6 +8,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink, linkLook } from '@/components/ui/text-link';
 import pens from '@/components/ui/words.module.css';
 import type { Output } from '@/lib/contracts';
+import { scoreChange } from '@/lib/format/score-change';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import amounts from './amounts.module.css';
@@ -136,9 +137,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
 async function Head({ report, isLatest }: { readonly report: Report; readonly isLatest: boolean }) {
   const t = await getTranslations('evaluation.report');
   const { previous, score, fullScore, subjectName, questionCount, usedMinutes, teacher } = report;
-  const change = previous ? score - previous.score : null;
-  const compared =
-    change === null ? t('first') : change === 0 ? t('same') : change > 0 ? t('up', { count: change }) : t('down', { count: -change });
+  const { say, values } = scoreChange(report);
   const facts = [
     [t('name'), report.learnerName],
     [t('grade'), report.gradeName],
@@ -153,7 +152,7 @@ async function Head({ report, isLatest }: { readonly report: Report; readonly is
       <ScoreMark score={score} label={t('score', { score, full: fullScore })} />
       <div className={styles.summary}>
         <p>
-          <b>{compared}</b>
+          <b>{t(say, values)}</b>
         </p>
         <p>{t('facts', { subject: subjectName, count: questionCount, minutes: usedMinutes })}</p>
         <p>{t('by', { teacher: teacher.name })}</p>

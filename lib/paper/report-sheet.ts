@@ -1,6 +1,7 @@
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { fill } from '@/lib/format/fill';
+import { scoreChange } from '@/lib/format/score-change';
 import { numerals } from '@/lib/format/numerals';
 import { printed } from '@/lib/kernel/problems/names';
 import { report as words, tag } from '@/messages/zh-CN/evaluation.json';
@@ -29,11 +30,9 @@ function scores(rows: readonly { readonly name: string; readonly score: number; 
 }
 
 /** How the total compares with the one before, as the page says it. */
-function compared({ previous, score }: Report): string {
-  if (!previous) return words.first;
-  const change = score - previous.score;
-  if (change === 0) return words.same;
-  return change > 0 ? fill(words.up, { count: change }) : fill(words.down, { count: -change });
+function compared(report: Report): string {
+  const { say, values } = scoreChange(report);
+  return fill(words[say], values);
 }
 
 function weakPoint({ questionNo, title, why, lost }: Report['weakPoints'][number]): Block {

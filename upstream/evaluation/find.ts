@@ -28,9 +28,9 @@ export async function ownReport({ db, caller }: KnownContext, reportId?: number)
 export async function reportBefore(
   db: Database,
   { userId, subjectName, createdAt }: Report,
-): Promise<{ reportId: number; score: number } | null> {
+): Promise<(Pick<Report, 'score' | 'fullScore'> & { readonly reportId: number }) | null> {
   const [before] = await db
-    .select({ reportId: evaluationReports.id, score: evaluationReports.score })
+    .select({ reportId: evaluationReports.id, score: evaluationReports.score, fullScore: evaluationReports.fullScore })
     .from(evaluationReports)
     .where(
       and(

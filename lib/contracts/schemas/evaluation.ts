@@ -53,7 +53,7 @@ export const evaluationSchemas = {
     output: z.object({
       reportId: id(), reportKey: z.string().default(''), learnerName: z.string(), gradeName: z.string(), subjectName: z.string(), createdAt: isoTime(), score: int(), fullScore: int(),
       /** The one before in the same subject. */
-      previous: z.object({ reportId: id(), score: int() }).nullable(),
+      previous: z.object({ reportId: id(), score: int(), fullScore: int().optional() }).nullable(),
       questionCount: int(), usedMinutes: int(),
       teacher: z.object({ name: z.string(), title: z.string(), portrait: z.string() }),
       modules: z.array(scored.extend({ weak: z.boolean() })), topics: z.array(scored), strengths: z.array(z.string()),

@@ -19,6 +19,7 @@ const handed: Readonly<Record<string, readonly string[]>> = {
   'components/learner/courses/code-rules.ts': ['personal.activate'],
   'components/pay-for-me/phase.ts': ['payForMe.order'],
   'components/problem/maths/keys.ts': ['problem'],
+  'lib/format/score-change.ts': ['evaluation.report'],
   'lib/kernel/problems/names.ts': ['problem'],
   'lib/receiver/receiver.ts': ['receiver.errors'],
 };

@@ -119,6 +119,15 @@ test('a report has every word that its page has; what the typeface lacks is left
   expect(read.pages.flatMap(({ alts }) => alts)).toContain('能力图：审题9，计算8，几何7，函数6');
 });
 
+test('points of papers with other full marks are not compared', async () => {
+  const pages = reportPages({ ...report, previous: { reportId: 3, score: 79, fullScore: 80 } });
+  const text = readPdf(await pdfOf(pages, [], ''))
+    .pages.map((page) => page.text.replace(/\s+/g, ''))
+    .join('');
+  expect(text).toContain('上次79/80');
+  expect(text).not.toContain('比上次');
+});
+
 test('a report without sets, strengths or lost points has no heading for them', () => {
   const headings = reportPages({ ...report, sets: [], weakPoints: [], strengths: [], score: 100 })
     .flatMap(({ blocks }) => blocks)

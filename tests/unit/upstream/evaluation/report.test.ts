@@ -23,7 +23,7 @@ describe('the report', () => {
       learnerName: '林小满',
       score: 86,
       fullScore: 100,
-      previous: { score: 79 },
+      previous: { score: 79, fullScore: 100 },
       hasPaper: true,
       hasMode: true,
     });
