@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import styles from './shared/stage.module.css';
 
-/** The strip below the picture, where captions stand and the strokes ask (`onStrip`); below it, that nothing is recorded. */
+/** The strip below the picture, where captions stand and the strokes ask (`onStrip`); below it, that nothing is recorded, and why (`refusal`). */
 export function BelowPicture({
   captioned,
   caption,
   unrecorded,
+  refusal,
   inert,
   onStrip,
 }: {
@@ -14,6 +15,8 @@ export function BelowPicture({
   readonly captioned: boolean;
   readonly caption: string;
   readonly unrecorded: boolean;
+  /** In the service's words; '' = there is no network. */
+  readonly refusal: string;
   readonly inert: boolean;
   readonly onStrip: (strip: HTMLElement | null) => void;
 }) {
@@ -29,7 +32,7 @@ export function BelowPicture({
       </div>
       {unrecorded ? (
         <p className={styles.unrecorded} role="status">
-          {t('unrecorded')}
+          {refusal || t('unrecorded')}
         </p>
       ) : null}
     </>

@@ -88,13 +88,13 @@ export function EndPanel({
   );
 }
 
-/** The film does not come; the position is kept. */
-export function FailurePanel({ onRetry }: { readonly onRetry: () => void }) {
+/** The film does not come, for a reason of the service's (`refusal`) or of the line; the position is kept. */
+export function FailurePanel({ refusal, onRetry }: { readonly refusal: string; readonly onRetry: () => void }) {
   const t = useTranslations('player');
   return (
     <div className={cx(over.over, styles.cover)} role="alert">
       <h2>{t('errorTitle')}</h2>
-      <p>{t('errorNote')}</p>
+      <p>{refusal || t('errorNote')}</p>
       <Button kind="hl" icon="re" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -165,9 +165,16 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           onAction={act}
         />
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
-        {picture === 'film' && film.status === 'failed' ? <FailurePanel onRetry={film.reload} /> : null}
+        {picture === 'film' && film.status === 'failed' ? <FailurePanel refusal={film.refusal} onRetry={film.reload} /> : null}
       </div>
-      <BelowPicture captioned={captions && said} caption={caption} unrecorded={unrecorded} inert={elsewhere} onStrip={setStrip} />
+      <BelowPicture
+        captioned={captions && said}
+        caption={caption}
+        unrecorded={unrecorded}
+        refusal={film.refusal}
+        inert={elsewhere}
+        onStrip={setStrip}
+      />
       <div inert={elsewhere}>
         <Controls
           playback={playback}

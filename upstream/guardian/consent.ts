@@ -61,14 +61,15 @@ export async function mayTellOf({ db, now }: Store, userId: number): Promise<boo
 }
 
 /**
- * What adds to a child's record, or sells: it waits for the guardian. Everything else goes on, refunds, one's own data and a birthday that
- * was written wrongly above all.
+ * Lessons, filmed or drawn, what adds to a child's record, and what sells: it waits for the guardian. Everything else goes on, refunds, one's
+ * own data and a birthday that was written wrongly above all.
  */
 const waiting: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'course.studyVideo',
   'course.evaluate',
   'question.ask',
   'video.authorise',
+  'video.board',
   'video.beginPlay',
   'problem.try',
   'practice.paper',

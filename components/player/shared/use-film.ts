@@ -7,6 +7,8 @@ import type { Quality } from './types';
 
 export interface Film {
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Why the service gives no address, in its words: a guardian is to agree, the course has run out. '' = nothing was said. */
+  readonly refusal: string;
   readonly address: FilmAddress | null;
   readonly quality: Quality;
   /** Where the film is to begin when it gets its element back: something else was shown meanwhile. Seconds. */
@@ -31,6 +33,7 @@ export function useFilm(
   onElsewhere: () => void,
 ): Film {
   const [status, setStatus] = useState<Film['status']>('loading');
+  const [refusal, setRefusal] = useState('');
   /** The newest address, and the one the film was attached under. */
   const [address, setAddress] = useState<FilmAddress | null>(null);
   const [source, setSource] = useState<FilmAddress | null>(null);
@@ -59,6 +62,7 @@ export function useFilm(
     let left = false;
     void callApi('video.authorise', { sectionId, playId: playId.current }).then((answer) => {
       if (left) return;
+      setRefusal(!answer.ok && answer.kind === 'business' ? answer.message : '');
       if (!answer.ok) return setStatus('failed');
       if (answer.data.elsewhere) return told.current();
       playId.current = answer.data.playId === '' ? undefined : answer.data.playId;
@@ -152,5 +156,5 @@ export function useFilm(
     renew();
   }, [renew]);
 
-  return { status, address: source, quality: { levels, level, choose }, standAt, reload };
+  return { status, refusal, address: source, quality: { levels, level, choose }, standAt, reload };
 }

@@ -209,3 +209,10 @@ test('a trial lesson plays without buying, and what follows is not offered', asy
   await ready();
   expect(screen.queryByRole('link', { name: '下一讲' })).toBeNull();
 });
+
+test('a film that the service refuses says why in its words, not that the line was bad', async () => {
+  door.answer(paths.authorise, { status: 0, message: '未满 14 周岁，需要监护人同意' });
+  show();
+  expect(await screen.findByText('未满 14 周岁，需要监护人同意')).toBeVisible();
+  expect(screen.queryByText(player.errorNote)).toBeNull();
+});

@@ -242,3 +242,10 @@ test('a later look that fails takes no lesson off the screen, nor the place wher
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect(time()).toHaveValue('30');
 });
+
+test('what the service refuses to record says why, not that there is no network', async () => {
+  door.answer(paths.authorise, { status: 0, message: '购买课程后就能观看这一讲' });
+  await open();
+  expect(await screen.findByText('购买课程后就能观看这一讲')).toBeVisible();
+  expect(screen.queryByText(player.unrecorded)).toBeNull();
+});

@@ -8,7 +8,7 @@ import { isChild } from '@/upstream/kernel/child';
 import { gradeTable } from '@/upstream/kernel/grades';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
-import { courseBySlug } from '../shop';
+import { courseBySlug, trialLesson } from '../shop';
 
 const DAY = 86_400_000;
 const GUARDIAN = 13;
@@ -88,6 +88,10 @@ describe('a guardian’s consent', () => {
     const course = await courseBySlug(up, 'chu1-02-yufa-rumen');
     const order = await up.call('orders.create', { requestId: 'guardian-order-1', courseId: course.id }, { token });
     expect(order.message).toBe(guardianMessages.needed);
+    // Film or strokes: a lesson is not watched.
+    const { id: sectionId } = await trialLesson(up);
+    for (const id of ['video.authorise', 'video.board'] as const)
+      expect((await up.call(id, { sectionId }, { token })).message).toBe(guardianMessages.needed);
     // What could not be marked is not begun.
     const paper = await up.call('practice.paper', { shelf: 'junior', subject: '数学' }, { token });
     expect(paper.message).toBe(guardianMessages.needed);
