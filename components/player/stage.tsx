@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/lib/client/session';
+import { isFilmed } from './shared/address';
 import { perform, seekTo, setVolume } from './shared/commands';
 import { BelowPicture } from './below-picture';
 import { Controls } from './controls';
@@ -26,7 +27,7 @@ import { usePlayback, type Playback } from './use-playback';
 import { usePromisedKeys } from './use-promised-keys';
 import { useRate } from './use-rate';
 import { useSteps } from './use-steps';
-import { useStrokes } from './use-strokes';
+import { useBoardLesson, useStrokes } from './use-strokes';
 import { useWatchRecord } from './use-watch-record';
 import { Written } from './written';
 
@@ -70,6 +71,13 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const film = useFilm(element, lesson.sectionId, start, alive, lost);
   const strokes = useStrokes(lesson.sectionId);
   const { picture, choice } = usePicture(strokes, film);
+  const { again } = useBoardLesson(lesson.sectionId);
+  /** It was never filmed, and its strokes did not come. */
+  const empty = again !== null && film.address !== null && !isFilmed(film.address);
+  const retry = (): void => {
+    film.reload();
+    again?.();
+  };
   const promised = usePromisedKeys(lesson);
   const coming = strokes === undefined ? promised : null;
   const Screen = picture === 'vector' || picture === 'listen' ? strokes?.Screen : null;
@@ -156,7 +164,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           lesson={lesson}
           watermark={film.address?.watermark ?? ''}
           start={idle ? (drawn && start.at > 0 ? 'aside' : 'corner') : null}
-          busy={picture === null || (picture === 'film' && film.status === 'loading') || (playback.waiting && ready)}
+          busy={picture === null || (picture === 'film' && film.status === 'loading' && !empty) || (playback.waiting && ready)}
           resumedAt={ready && !playback.ended ? start.at : 0}
           ended={playback.ended}
           hasNext={nextHref !== null}
@@ -165,7 +173,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           onAction={act}
         />
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
-        {picture === 'film' && film.status === 'failed' ? <FailurePanel refusal={film.refusal} onRetry={film.reload} /> : null}
+        {picture === 'film' && (empty || film.status === 'failed') ? <FailurePanel refusal={film.refusal} onRetry={retry} /> : null}
       </div>
       <BelowPicture
         captioned={captions && said}

@@ -12,13 +12,23 @@ export interface Strokes {
   readonly Screen: ComponentType<VectorScreenProps> | null;
 }
 
+interface Board {
+  readonly waiting: boolean;
+  readonly lesson: BoardLesson | null;
+  readonly bytes: number;
+  /** Asks anew for strokes that did not come; null where there is an answer, or none yet. */
+  readonly again: (() => void) | null;
+}
+
 /** The strokes of a lesson. They stay in the page's memory: a lesson once opened is there without a network. */
-export function useBoardLesson(
-  sectionId: number,
-  watchable = true,
-): { readonly waiting: boolean; readonly lesson: BoardLesson | null; readonly bytes: number } {
-  const board = useApi('video.board', { sectionId }, { enabled: watchable });
-  return { waiting: watchable && board.isPending, lesson: board.data?.lesson ?? null, bytes: board.data?.bytes ?? 0 };
+export function useBoardLesson(sectionId: number, watchable = true): Board {
+  const { data, error, isPending, refetch } = useApi('video.board', { sectionId }, { enabled: watchable });
+  return {
+    waiting: watchable && isPending,
+    lesson: data?.lesson ?? null,
+    bytes: data?.bytes ?? 0,
+    again: error && !data ? () => void refetch() : null,
+  };
 }
 
 /** The strokes of a lesson: undefined until it is known what there is, null for a lesson that is a film only. */

@@ -133,10 +133,24 @@ test('a question is asked at the moment where the lesson stands; what was typed 
   expect(time()).toHaveValue('31');
 });
 
+const filmless = { hls: '', mp4: '', captions: '', poster: '', expiresAt: '2099-01-01T00:00:00Z', qualities: [], watermark: '' };
+
+test('one that was never filmed and whose strokes do not come says so, and comes by a press', async () => {
+  door.answer(paths.authorise, { status: 1, appData: filmless }).answer(paths.board, 'offline');
+  render(
+    <Island messages={{ player, lesson }}>
+      <LessonPage courseId={7} sectionId={70} bare={false} />
+    </Island>,
+  );
+  expect(await screen.findByText(player.errorTitle)).toBeVisible();
+  door.answer(paths.board, { status: 1, appData: { lesson: strokes, bytes: 13_593 } });
+  await key(player.retry);
+  expect(await screen.findByRole('img', { name: '板书：二次函数顶点式' })).toBeVisible();
+});
+
 test('one that was never filmed offers strokes and the voice alone, also to whoever chose a film once', async () => {
   localStorage.setItem('player:picture', '720');
-  const appData = { hls: '', mp4: '', captions: '', poster: '', expiresAt: '2099-01-01T00:00:00Z', qualities: [], watermark: '' };
-  door.answer(paths.authorise, { status: 1, appData });
+  door.answer(paths.authorise, { status: 1, appData: filmless });
   await open();
   const list = within(screen.getByRole('combobox', { name: '清晰度' })).getAllByRole('option');
   expect(list.map((option) => option.textContent)).toEqual(['矢量 · 约 14 KB', '只听 · 约 14 KB']);
