@@ -58,6 +58,11 @@ export function OverPicture({ lesson, watermark, start, busy, resumedAt, ended, 
       {ended ? (
         <EndPanel
           next={hasNext ? lesson.next : null}
+          locked={
+            lesson.owned || !lesson.next
+              ? null
+              : { count: lesson.sectionCount, href: href('course.purchase', { courseId: lesson.courseId }) }
+          }
           onNext={onNext}
           onReplay={replay}
           backHref={href('course.chapter', { courseId: lesson.courseId })}

@@ -40,14 +40,17 @@ export function ResumeTip({ at, onFromStart }: { readonly at: number; readonly o
   );
 }
 
-/** After the end: the next lesson in ten seconds, unless the learner would rather not. */
+/** After the end: the next lesson in ten seconds, unless the learner would rather not. Where it is to be bought first, the way to that. */
 export function EndPanel({
   next,
+  locked,
   onNext,
   onReplay,
   backHref,
 }: {
   readonly next: { readonly title: string } | null;
+  /** Lessons of the course, and where it is bought; null where nothing more is to be bought. */
+  readonly locked: { readonly count: number; readonly href: string } | null;
   readonly onNext: () => void;
   readonly onReplay: () => void;
   readonly backHref: string;
@@ -62,8 +65,8 @@ export function EndPanel({
   }, [left, onNext]);
   return (
     <div className={cx(over.over, styles.cover)}>
-      <h2>{next ? t('ended') : t('courseDone')}</h2>
-      {next ? <p>{t('upNext', { title: next.title })}</p> : <p>{t('lastOne')}</p>}
+      <h2>{t('ended')}</h2>
+      <p>{next ? t('upNext', { title: next.title }) : locked ? t('buyNote', { count: locked.count }) : t('lastOne')}</p>
       <Buttons>
         {next ? (
           <Button kind="hl" icon="play" onClick={onNext}>
@@ -78,8 +81,13 @@ export function EndPanel({
         <Button kind="chalk" icon="re" onClick={onReplay}>
           {t('replay')}
         </Button>
+        {next ? null : locked ? (
+          <ButtonLink kind="buy" href={locked.href}>
+            {t('buy')}
+          </ButtonLink>
+        ) : null}
         {next ? null : (
-          <ButtonLink kind="hl" href={backHref}>
+          <ButtonLink kind={locked ? 'chalk' : 'hl'} href={backHref}>
             {t('backToCourse')}
           </ButtonLink>
         )}

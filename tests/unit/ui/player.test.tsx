@@ -216,3 +216,22 @@ test('a film that the service refuses says why in its words, not that the line w
   expect(await screen.findByText('未满 14 周岁，需要监护人同意')).toBeVisible();
   expect(screen.queryByText(player.errorNote)).toBeNull();
 });
+
+test('after a trial the course is not over: what follows is to be bought', async () => {
+  show({ owned: false, trial: true });
+  const video = await ready();
+  Object.defineProperty(video, 'ended', { configurable: true, value: true });
+  fireEvent.ended(video);
+  expect(await screen.findByText(/^整门课 24 讲/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去购买' })).toHaveAttribute('href', '/course/purchase?courseId=7');
+  expect(screen.queryByText(player.lastOne)).toBeNull();
+});
+
+test('after the last lesson nothing is said of lessons that were passed over', async () => {
+  show({ next: null });
+  const video = await ready();
+  Object.defineProperty(video, 'ended', { configurable: true, value: true });
+  fireEvent.ended(video);
+  expect(await screen.findByText(player.lastOne)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '这一讲看完了' })).toBeVisible();
+});
