@@ -15,7 +15,7 @@ const ratings = [1, 2, 3] as const;
  * 听懂了吗: three answers, saved on the tap; the one given before is shown. Whoever has answered may write a sentence with it, and who did not
  * get it all goes on to the three of the same kind.
  */
-export function Rating({ lesson: { sectionId, rating: given, said, problem } }: { readonly lesson: Lesson }) {
+export function Rating({ lesson: { sectionId, rating: given, said, problem, owned } }: { readonly lesson: Lesson }) {
   const t = useTranslations('player');
   const [rating, setRating] = useState(given);
   const [busy, setBusy] = useState(false);
@@ -28,10 +28,12 @@ export function Rating({ lesson: { sectionId, rating: given, said, problem } }: 
       setBusy(false);
       if (answer.ok) return toast(t('rated'), { tone: 'success' });
       setRating(before);
-      toast(t('rateFailed'), { tone: 'failure' });
+      toast(answer.kind === 'business' ? answer.message : t('rateFailed'), { tone: 'failure' });
     });
   };
   const note = ratings.find((value) => value === rating);
+  // The plan is of what one owns: to a trial it brings nobody back.
+  const ask = owned ? t('ratingAsk') : '';
   return (
     <section className={styles.rate} aria-labelledby="rating">
       <h2 id="rating">{t('evaluate')}</h2>
@@ -42,7 +44,7 @@ export function Rating({ lesson: { sectionId, rating: given, said, problem } }: 
           </button>
         ))}
       </div>
-      <p aria-live="polite">{note ? t(`ratingNote.${note}`) : t('ratingAsk')}</p>
+      <p aria-live="polite">{note ? t(`ratingNote.${note}`) : ask}</p>
       {problem !== null && (note === 1 || note === 2) ? (
         <MoreLink href={`${href('problem.detail', { no: problem })}#kin`}>{t('tabs.kin')}</MoreLink>
       ) : null}
