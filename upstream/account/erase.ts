@@ -38,7 +38,7 @@ async function emptied(tx: Database, userId: number, now: Date): Promise<Owner |
   return { userId, mobilePhone: person.mobilePhone, since: person.since };
 }
 
-/** Pictures that the person has uploaded: their files go when the rows are gone for certain. */
+/** Pictures that the person has uploaded: their files go when they are nobody's for certain. */
 async function picturesOf(tx: Database, owner: Owner): Promise<readonly { readonly key: string }[]> {
   return 'of' in register.uploads ? tx.select({ key: uploads.key }).from(uploads).where(register.uploads.of(owner)) : [];
 }
@@ -48,17 +48,18 @@ async function picturesOf(tx: Database, owner: Owner): Promise<readonly { readon
  * goes, and trades stay without a name to them. The number is free for a new account. Once: an account that was taken back in the
  * meantime, or has open orders, is left alone: false.
  */
-export async function eraseAccount(deps: Pick<Deps, 'db' | 'env' | 'services'>, userId: number, now: Date): Promise<boolean> {
+export async function eraseAccount(deps: Pick<Deps, 'db' | 'env' | 'log' | 'services'>, userId: number, now: Date): Promise<boolean> {
   const pictures = await deps.db.transaction(async (tx) => {
     const owner = await emptied(tx, userId, now);
     if (owner === null) return null;
     const found = await picturesOf(tx, owner);
-    // Pictures are found by the reports that they came with: first what goes, then what stays.
+    // Pictures are found by the reports that they came with, which stand behind them in the register: first what goes, then what stays.
     for (const { table, of, closing } of personalTables) if (closing === 'erase') await tx.delete(table).where(of(owner));
     for (const { of, closing } of personalTables) if (typeof closing === 'function') await closing(tx, of(owner));
     return found;
   });
   if (pictures === null) return false;
-  await dropUploads(deps, pictures);
+  // A bucket may be away: what is nobody's is swept away later, and the next account does not wait for it.
+  await dropUploads(deps, pictures).catch((error: unknown) => deps.log.warn({ err: error }, 'pictures of an erased account go later'));
   return true;
 }

@@ -8,7 +8,8 @@ export const ofMessages = {
   uploads: {
     title: '上传的图片',
     of: either(byUser(schema.uploads.userId), byFeedback(schema.uploads.ticketNo)),
-    closing: 'erase',
+    // They lead to files: without an owner both are swept away, should the files not go at once (account/erase.ts).
+    closing: blanked(schema.uploads, { userId: null, ticketNo: null, ip: '' }),
   },
   // How many there were, and of what kind, is of use without who said it.
   feedbacks: {

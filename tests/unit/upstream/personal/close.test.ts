@@ -1,7 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { closeAccounts, startClosing } from '@/upstream/account/close';
 import { accountMessages } from '@/upstream/account/messages';
-import { entitlements, feedbacks, notifications, orders, parentLinks, payments, sectionProgress, users } from '@/upstream/db/schema';
+import {
+  entitlements,
+  feedbacks,
+  notifications,
+  orders,
+  parentLinks,
+  payments,
+  sectionProgress,
+  uploads,
+  users,
+} from '@/upstream/db/schema';
+import { sweepInbox } from '@/upstream/inbox/sweep';
+import type { ObjectStore } from '@/upstream/kernel/providers';
 import { sweepOrders } from '@/upstream/payment/asking';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
@@ -139,4 +151,35 @@ test('paid books keep their address until sent', async () => {
   expect(await address()).toBe(receiver.receiverAddress);
   await up.deps.db.update(orders).set({ state: '已完成' }).where(own);
   expect(await address()).toBe('**');
+});
+
+test('pictures that a bucket could not take away go later, and hold up no other account', async () => {
+  const [people, keys]: [string[], string[]] = [[], []];
+  for (const phone of ['13977770007', '13977770008']) {
+    const { rsNo } = (await newLearner(up, phone, password)).user;
+    const userId = await idOf(rsNo);
+    const key = `avatar/${rsNo.padStart(22, '0')}`;
+    const own = { key, userId, ticketNo: `avatar-${userId}`, ip: '203.0.113.9', bytes: 9 };
+    await up.deps.db.insert(uploads).values({ ...own, purpose: 'avatar', provider: 'local', createdAt: up.clock.now() });
+    await startClosing(up.deps.db, userId, up.clock.now());
+    people.push(`closed:${rsNo}`);
+    keys.push(key);
+    up.clock.add(61_000);
+  }
+  up.clock.add(7 * DAY);
+  const removed: string[] = [];
+  const bucket = (remove: ObjectStore['remove']) => {
+    const [put, get] = [() => Promise.resolve(true), () => Promise.resolve(null)];
+    const objects: ObjectStore = { put, get, remove, address: () => Promise.resolve(''), fault: () => Promise.resolve('') };
+    return { ...up.deps, services: { ...up.deps.services, objects } };
+  };
+  await closeAccounts(bucket(() => Promise.reject(new Error('delete: SlowDown'))));
+  expect(await up.deps.db.$count(users, inArray(users.mobilePhone, people))).toBe(2);
+  expect(await up.deps.db.select().from(uploads).where(inArray(uploads.key, keys))).toMatchObject([
+    { userId: null, ticketNo: null, ip: '' },
+    { userId: null, ticketNo: null, ip: '' },
+  ]);
+  await sweepInbox(bucket((key) => Promise.resolve(void removed.push(key))));
+  expect(removed.sort()).toEqual(keys.map((key) => `uploads/${key}.webp`).sort());
+  expect(await up.deps.db.$count(uploads, inArray(uploads.key, keys))).toBe(0);
 });
