@@ -8,7 +8,7 @@ import type { FilmQuality } from '../video/films';
 import { fragmentArgs, ladder, SEGMENT_SECONDS, SOUND_CODEC, type Step } from '../video/ladder';
 import { uploadedFolder, writeUploaded } from '../video/uploaded';
 import { encodeWith, type Probed } from './ffmpeg';
-import { slugOf } from './files';
+import { encodingFolder, slugOf } from './files';
 
 /** What is worth a quality of 720 lines; below, it would only be larger. */
 const HIGH_FROM = 540;
@@ -69,7 +69,7 @@ export async function encodeFilm(
 ): Promise<readonly FilmQuality[]> {
   const { id, path, container, probed } = source;
   const folder = uploadedFolder(env, slugOf(id));
-  const work = `${folder}.part`;
+  const work = encodingFolder(env, id);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   const steps = stepsFor(probed);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { UpstreamEnv } from '../kernel/env';
+import { uploadedFolder } from '../video/uploaded';
 
 type Place = Pick<UpstreamEnv, 'DATA_DIR'>;
 
@@ -8,3 +9,6 @@ export const sourceFile = ({ DATA_DIR }: Place, id: number): string => join(DATA
 
 /** What a film that was uploaded is called among lessons. */
 export const slugOf = (id: number): string => `film-${id}`;
+
+/** Where it is encoded, beside the folder that it becomes when all of it is there. */
+export const encodingFolder = (place: Place, id: number): string => `${uploadedFolder(place, slugOf(id))}.part`;

@@ -7,7 +7,7 @@ import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { films, sections } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { sourceFile } from './files';
+import { encodingFolder, sourceFile } from './files';
 import { filmMessages } from './messages';
 
 export type FilmRow = typeof films.$inferSelect;
@@ -120,6 +120,7 @@ export async function takePart({ db, env, now }: Store, { id, offset, sha256, by
 export async function dropFilm({ db, env }: Pick<Store, 'db' | 'env'>, id: number): Promise<void> {
   await db.delete(films).where(eq(films.id, id));
   await rm(sourceFile(env, id), { force: true });
+  await rm(encodingFolder(env, id), { recursive: true, force: true });
 }
 
 /** Forgets uploads that nobody goes on with, and films that failed long ago. */

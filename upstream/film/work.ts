@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import { films } from '../db/schema';
 import { encodeFilm } from './encode';
 import { ffmpegVersion, probe, type Probed } from './ffmpeg';
-import { sourceFile } from './files';
+import { encodingFolder, sourceFile } from './files';
 import { filmMessages } from './messages';
 import { sweepUploads, type FilmRow } from './take-in';
 
@@ -78,16 +78,31 @@ async function make(store: Store, film: FilmRow, signal: AbortSignal): Promise<s
   return null;
 }
 
-async function workOn(store: Store, film: FilmRow): Promise<void> {
+/**
+ * It is no lesson, and what was encoded of it goes. Where another process has taken it meanwhile, as it may when this one had lost the
+ * database for a while, that one's work stays: false.
+ */
+async function giveUp({ db, env, now }: Store, { id, tries }: FilmRow, reason: string): Promise<boolean> {
+  const ours = and(eq(films.id, id), eq(films.state, 'working'), eq(films.tries, tries + 1));
+  const [own] = await db.update(films).set({ state: 'failed', reason, changedAt: now() }).where(ours).returning({ id: films.id });
+  if (own) await rm(encodingFolder(env, id), { recursive: true, force: true });
+  return own !== undefined;
+}
+
+/** Answers whether this process goes on with the next one. */
+async function workOn(store: Store, film: FilmRow): Promise<boolean> {
   const control = new AbortController();
   underWay = control;
   try {
     const why = await make(store, film, control.signal);
-    if (why !== null) await put(store, film.id, { state: 'failed', reason: why });
+    return why === null || (await giveUp(store, film, why));
   } catch (error) {
-    if (control.signal.aborted) return await put(store, film.id, { state: 'waiting', progress: 0, tries: film.tries });
+    if (control.signal.aborted) {
+      await put(store, film.id, { state: 'waiting', progress: 0, tries: film.tries });
+      return false;
+    }
     store.log.warn({ film: film.id, err: error }, 'a film was not encoded');
-    await put(store, film.id, { state: 'failed', reason: failed.encoding(error instanceof Error ? error.message.slice(-200) : '') });
+    return await giveUp(store, film, failed.encoding(error instanceof Error ? error.message.slice(-200) : ''));
   } finally {
     underWay = null;
   }
@@ -100,7 +115,6 @@ export async function makeFilms(store: Store): Promise<void> {
   if (some === 0 || (await ffmpegVersion()) === null) return;
   while (!ending) {
     const film = await claim(store);
-    if (film === null) return;
-    await workOn(store, film);
+    if (film === null || !(await workOn(store, film))) return;
   }
 }

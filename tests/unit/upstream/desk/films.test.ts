@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { makeFilm } from '@/tests/support/film';
 import { films, lessons, sections as sectionRows, settings } from '@/upstream/db/schema';
-import { sourceFile } from '@/upstream/film/files';
+import type * as Ffmpeg from '@/upstream/film/ffmpeg';
+import { encodingFolder, sourceFile } from '@/upstream/film/files';
 import { sweepReplaced } from '@/upstream/film/replaced';
 import { makeFilms } from '@/upstream/film/work';
 import { uploadedFolder } from '@/upstream/video/uploaded';
@@ -158,13 +159,36 @@ it('waits where there is no ffmpeg', async () => {
   expect(await line(id)).toMatchObject({ state: 'waiting' });
 });
 
-it('forgets an upload that nobody goes on with', async () => {
-  const bytes = readFileSync(makeFilm());
-  const { id } = await begin(sectionAt(3), bytes, 'left.mp4');
-  await send(id, bytes, 0, 1000);
-  up.clock.add(8 * 86_400_000);
+/** The service works on what waits, with an ffmpeg that gets as far as `until` and no further. */
+const brokenOff = (until: () => Promise<unknown>): Promise<void> =>
+  jest.isolateModulesAsync(async () => {
+    const real = jest.requireActual<typeof Ffmpeg>('@/upstream/film/ffmpeg');
+    const encodeWith = async (): Promise<void> => {
+      await until();
+      throw new Error('No space left on device');
+    };
+    jest.doMock('@/upstream/film/ffmpeg', () => ({ ...real, encodeWith }));
+    const work = await import('@/upstream/film/work');
+    await work.makeFilms(up.deps);
+  });
+
+it('what was encoded of a film that failed does not stay on the disk, unless another process works on it', async () => {
+  // What waits already.
   await makeFilms(up.deps);
-  expect(await up.deps.db.$count(films, eq(films.id, id))).toBe(0);
+  const bytes = readFileSync(makeFilm());
+  const { id } = await begin(sectionAt(4), bytes, 'full.mp4');
+  await send(id, bytes, 0);
+  const part = encodingFolder(up.deps.env, id);
+  const there: boolean[] = [];
+  await brokenOff(() => Promise.resolve(there.push(existsSync(part))));
+  expect(await line(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('No space left') });
+  expect([there, existsSync(part), existsSync(sourceFile(up.deps.env, id))]).toEqual([[true], false, true]);
+  await done(up, 'films.retry', { id }, teaching);
+  await brokenOff(() => up.deps.db.update(films).set({ tries: 7 }).where(eq(films.id, id)));
+  expect([(await line(id))?.state, existsSync(part)]).toEqual(['working', true]);
+  await up.deps.db.update(films).set({ state: 'failed' }).where(eq(films.id, id));
+  await done(up, 'films.discard', { id }, teaching);
+  expect(existsSync(part)).toBe(false);
 });
 
 it('a film that was replaced goes a day later, unless a section plays it', async () => {
@@ -196,4 +220,13 @@ it('a film that was replaced goes a day later, unless a section plays it', async
     .update(sectionRows)
     .set({ lessonSlug: was?.lessonSlug ?? '' })
     .where(section);
+});
+
+it('forgets an upload that nobody goes on with', async () => {
+  const bytes = readFileSync(makeFilm());
+  const { id } = await begin(sectionAt(3), bytes, 'left.mp4');
+  await send(id, bytes, 0, 1000);
+  up.clock.add(8 * 86_400_000);
+  await makeFilms(up.deps);
+  expect(await up.deps.db.$count(films, eq(films.id, id))).toBe(0);
 });
