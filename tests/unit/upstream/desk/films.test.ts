@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { makeFilm } from '@/tests/support/film';
 import { films, lessons, sections as sectionRows, settings } from '@/upstream/db/schema';
 import type * as Ffmpeg from '@/upstream/film/ffmpeg';
-import { encodingFolder, sourceFile } from '@/upstream/film/files';
+import { encodingFolder, slugOf, sourceFile } from '@/upstream/film/files';
 import { sweepReplaced } from '@/upstream/film/replaced';
 import { makeFilms } from '@/upstream/film/work';
 import { uploadedFolder } from '@/upstream/video/uploaded';
@@ -191,35 +192,34 @@ it('what was encoded of a film that failed does not stay on the disk, unless ano
   expect(existsSync(part)).toBe(false);
 });
 
-it('a film that was replaced goes a day later, unless a section plays it', async () => {
+it('a film that was replaced goes a day later with all of it, unless a section plays it, and can be chosen no more', async () => {
   const { db, env } = up.deps;
   const [at, replacedAt] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-02T08:00:00Z')];
   const row = { sectionId: sectionAt(0), fileName: 'old.mp4', size: 1, fileTime: 1, uploadedBy: teaching.id, createdAt: at };
-  const [gone, played] = await db
+  // As many are played elsewhere as one run takes away.
+  const made = await db
     .insert(films)
-    .values([
-      { ...row, state: 'replaced', changedAt: replacedAt },
-      { ...row, state: 'replaced', changedAt: replacedAt },
-    ])
+    .values(Array.from({ length: 21 }, () => ({ ...row, state: 'replaced' as const, changedAt: replacedAt })))
     .returning();
-  const folder = (id = 0): string => uploadedFolder(env, `film-${id}`);
-  for (const film of [gone, played]) mkdirSync(folder(film?.id), { recursive: true });
-  await db.insert(lessons).values({ slug: `film-${played?.id}`, title: '一讲', durationSeconds: 9, heights: [], marks: [] });
-  const section = eq(sectionRows.id, sectionAt(1));
-  const [was] = await db.select().from(sectionRows).where(section);
-  await db
-    .update(sectionRows)
-    .set({ lessonSlug: `film-${played?.id}` })
-    .where(section);
-  const there = (): boolean[] => [existsSync(folder(gone?.id)), existsSync(folder(played?.id))];
+  const slugs = made.map((film) => slugOf(film.id));
+  const gone = made.at(-1)?.id ?? 0;
+  mkdirSync(dirname(sourceFile(env, gone)), { recursive: true });
+  writeFileSync(sourceFile(env, gone), 'as it was sent');
+  for (const slug of slugs) mkdirSync(uploadedFolder(env, slug), { recursive: true });
+  await db.insert(lessons).values(slugs.map((slug) => ({ slug, title: '一讲', durationSeconds: 9, heights: [360], marks: [] })));
+  const playing = await db.select().from(sectionRows).orderBy(sectionRows.id).limit(20);
+  const play = (id: number, lessonSlug = '') => db.update(sectionRows).set({ lessonSlug }).where(eq(sectionRows.id, id));
+  for (const [n, { id }] of playing.entries()) await play(id, slugs[n]);
+  const there = () => slugs.filter((slug) => existsSync(uploadedFolder(env, slug)));
+  const offered = async () => (await done(up, 'courses.choices', {}, teaching)).lessons.map(({ slug }) => slug);
   await sweepReplaced({ ...up.deps, now: () => new Date(replacedAt.getTime() + 23 * 3_600_000) });
-  expect(there()).toEqual([true, true]);
+  expect(there()).toEqual(slugs);
+  expect(await offered()).toEqual(expect.arrayContaining(slugs));
   await sweepReplaced({ ...up.deps, now: () => new Date(replacedAt.getTime() + 25 * 3_600_000) });
-  expect(there()).toEqual([false, true]);
-  await db
-    .update(sectionRows)
-    .set({ lessonSlug: was?.lessonSlug ?? '' })
-    .where(section);
+  expect(there()).toEqual(slugs.slice(0, 20));
+  expect(existsSync(sourceFile(env, gone))).toBe(false);
+  expect((await offered()).filter((slug) => slugs.includes(slug)).sort()).toEqual(slugs.slice(0, 20).sort());
+  for (const { id, lessonSlug } of playing) await play(id, lessonSlug);
 });
 
 it('forgets an upload that nobody goes on with', async () => {
