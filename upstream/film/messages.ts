@@ -8,6 +8,7 @@ export const filmMessages = {
   notUploading: '这个影片已经传完，不再收',
   broken: '这一段在路上坏了，会再传一次',
   notFilm: '不是 MP4、MOV、MKV 或 WebM 影片，换一个文件',
+  noRoom: (gigabytes: number) => `服务器的磁盘快满了，只剩 ${gigabytes} GB，放不下这个影片：请管理员腾出地方，再选同一个文件接着传`,
   notReady: '影片还没处理好',
   published: '这个影片已经发布',
   notFailed: '这个影片没有出错',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { DISK_LEAST, freeBytes } from '@/lib/kernel/health/disk';
 import { DAY } from '@/lib/kernel/time';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -21,6 +22,12 @@ export async function needFilm(tx: Database, id: number): Promise<FilmRow> {
   const [film] = await tx.select().from(films).where(eq(films.id, id)).for('update');
   if (!film) throw new NotFoundError(filmMessages.notFound);
   return film;
+}
+
+/** Films are large, and without room left no process is sent visitors any more. @throws BusinessError where so many bytes would leave none */
+async function needRoom({ env }: Pick<Store, 'env'>, bytes: number): Promise<void> {
+  const free = await freeBytes(env.DATA_DIR);
+  if (free - bytes < 2 * DISK_LEAST) throw new BusinessError(filmMessages.noRoom(Math.floor(free / 1e8) / 10));
 }
 
 interface Begin {
@@ -48,6 +55,8 @@ export async function beginUpload({ db, env, now }: Store, { operatorId, ...want
     ({ fileName, size, fileTime }) => fileName === wanted.fileName && size === wanted.size && fileTime === wanted.fileTime,
   );
   if (same) return same;
+  // It is here twice while it is encoded.
+  await needRoom({ env }, 2 * wanted.size);
   for (const { id } of begun) await dropFilm({ db, env }, id);
   const [film] = await db
     .insert(films)
@@ -110,6 +119,7 @@ export async function takePart({ db, env, now }: Store, { id, offset, sha256, by
     throw new BusinessError(filmMessages.broken);
   const container = offset === 0 ? containerOf(bytes) : film.container;
   if (container === null) throw new BusinessError(filmMessages.notFilm);
+  await needRoom({ env }, bytes.length);
   await writeAt(path, offset, bytes);
   const all = offset + bytes.length;
   await put({ received: all, container, ...(all === film.size && { state: 'waiting' }) });

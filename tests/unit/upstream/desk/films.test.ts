@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { DISK_LEAST } from '@/lib/kernel/health/disk';
 import { makeFilm } from '@/tests/support/film';
 import { films, lessons, sections as sectionRows, settings } from '@/upstream/db/schema';
 import type * as Ffmpeg from '@/upstream/film/ffmpeg';
@@ -190,6 +192,26 @@ it('what was encoded of a film that failed does not stay on the disk, unless ano
   await up.deps.db.update(films).set({ state: 'failed' }).where(eq(films.id, id));
   await done(up, 'films.discard', { id }, teaching);
   expect(existsSync(part)).toBe(false);
+});
+
+it('a film is not taken where the disk has no room for it, and goes on when it has', async () => {
+  const bytes = readFileSync(makeFilm());
+  const wish = { sectionId: sectionAt(4), fileName: 'room.mp4', size: bytes.length, fileTime: 1 };
+  const noRoom = { code: 'refused', message: expect.stringContaining('只剩 0.4 GB') };
+  const room = jest.spyOn(promises, 'statfs');
+  const left = (bavail: number) => room.mockResolvedValue({ type: 0, bsize: 1, blocks: 0, bfree: 0, bavail, files: 0, ffree: 0 });
+  left(2 * DISK_LEAST + 2 * bytes.length - 1);
+  expect(await knock(up, 'films.begin', wish, teaching)).toMatchObject(noRoom);
+  left(2 * DISK_LEAST + 2 * bytes.length);
+  const { id } = await begin(sectionAt(4), bytes, 'room.mp4');
+  const half = Math.floor(bytes.length / 2);
+  await send(id, bytes, 0, half);
+  left(2 * DISK_LEAST);
+  expect(await knock(up, 'films.part', partOf(id, bytes, half), teaching)).toMatchObject(noRoom);
+  room.mockRestore();
+  expect(await begin(sectionAt(4), bytes, 'room.mp4')).toEqual({ id, received: half });
+  expect(await send(id, bytes, half)).toEqual({ received: bytes.length });
+  await done(up, 'films.discard', { id }, teaching);
 });
 
 it('a film that was replaced goes a day later with all of it, unless a section plays it, and can be chosen no more', async () => {
