@@ -34,6 +34,14 @@ export function claim({ db, now }: Store): Promise<Dispatch | null> {
   });
 }
 
+/** Its time has not come: till then, and as if it had not been tried. */
+export async function putOff({ db }: Pick<Store, 'db'>, { id, attempts }: Dispatch, until: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ attempts: attempts - 1, nextAttemptAt: until })
+    .where(eq(outbox.id, id));
+}
+
 /** It was delivered. */
 export async function settle({ db, now }: Store, { id }: Dispatch): Promise<void> {
   await db.update(outbox).set({ handledAt: now(), lastError: '' }).where(eq(outbox.id, id));

@@ -1,7 +1,8 @@
 import type { Deps } from '../context/context';
 import { reportConversion } from './ads';
 import { tellTeam } from './alert';
-import { claim, putBack, settle, type Dispatch } from './claim';
+import { claim, putBack, putOff, settle, type Dispatch } from './claim';
+import { morningAfter } from './night';
 import { tellPages } from './pages';
 import { followParcel } from './parcel';
 import { sendText } from './sms';
@@ -25,7 +26,10 @@ async function handOver(deps: Deps, dispatch: Dispatch): Promise<unknown> {
 }
 
 async function deliver(deps: Deps, dispatch: Dispatch): Promise<void> {
-  const { log } = deps;
+  const { log, now } = deps;
+  // Written in the evening by a service that had been away, or tried again: a letter can wait for the morning.
+  const morning = dispatch.event.kind === 'letter.written' ? morningAfter(now()) : null;
+  if (morning !== null) return putOff(deps, dispatch, morning);
   const about = { event: dispatch.key, channel: dispatch.channel, attempt: dispatch.attempts };
   try {
     if ((await handOver(deps, dispatch)) === false) return;

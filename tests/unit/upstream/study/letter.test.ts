@@ -115,6 +115,22 @@ test('in the site alone: a message, no text; a choice that changed before delive
   expect(await site.received()).toEqual([]);
 });
 
+test('what is written or tried at night comes in the morning, and counts as not tried', async () => {
+  const { attempt, letters, received } = await family('sms');
+  await attempt('near');
+  up.clock.set('2026-11-23T23:30:00+08:00');
+  await writeLetters(up.deps);
+  expect(await letters()).toHaveLength(1);
+  expect(await received()).toEqual([]);
+  up.clock.set('2026-11-24T07:59:00+08:00');
+  expect(await received()).toEqual([]);
+  const ours = and(eq(outbox.channel, 'sms'), like(outbox.key, `letter.written:${(await letters())[0]?.id}:%`));
+  const morning = new Date('2026-11-24T08:00:00+08:00');
+  expect(await up.deps.db.select().from(outbox).where(ours)).toMatchObject([{ attempts: 0, nextAttemptAt: morning }]);
+  up.clock.set(morning);
+  expect(await received()).toHaveLength(1);
+});
+
 test('a parent who has no account is told so, and hears by text message after one press', async () => {
   const { attempt, received, child, parentPhone } = await family('site', false);
   const PARENT_BINDING = 8;
