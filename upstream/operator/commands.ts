@@ -7,7 +7,7 @@ import type { Deps } from '../context/context';
 import { dumpEmbedded } from '../db/open';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { publishReport } from '../evaluation/publish-report';
-import { deadLetters, retryDead } from '../delivery/dead';
+import { deadLetters, dropDead, retryDead } from '../delivery/dead';
 import { findTicket, handleTicket } from '../inbox/desk';
 import { inboxMessages } from '../inbox/messages';
 import { ticketPage } from '../inbox/pages';
@@ -120,6 +120,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
   'ops.dropPasskeys': forgetPasskeys,
   'ops.list': async ({ db }) => ({ list: await operatorList(db) }),
   'ops.code': async (deps, { email }) => ({ code: await demoCode(deps, email) }),
+  'events.drop': async (deps, { id }) => ({ count: await dropDead(deps, id) }),
   'events.retry': async (deps, { id }) => ({ count: await retryDead(deps, id) }),
 };
 

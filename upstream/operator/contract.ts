@@ -17,6 +17,8 @@ export const OPERATOR_PATH = '/operator/';
 const empty = z.object({});
 const time = z.iso.datetime();
 const ticketNo = z.string().trim().min(10).max(40);
+/** null = all of them. */
+const deadLetter = z.object({ id: z.number().int().positive().nullable() });
 
 const ticket = z.object({
   ticketNo: z.string(),
@@ -197,8 +199,8 @@ export const operatorContract = {
   'ops.dropPasskeys': { input: z.object({ email }), output: z.object({ count: z.number().int() }) },
   /** The code of now, of a demo account alone. */
   'ops.code': { input: z.object({ email }), output: z.object({ code: z.string() }) },
-  /** null = all of them. */
-  'events.retry': { input: z.object({ id: z.number().int().positive().nullable() }), output: z.object({ count: z.number().int() }) },
+  'events.retry': { input: deadLetter, output: z.object({ count: z.number().int() }) },
+  'events.drop': { input: deadLetter, output: z.object({ count: z.number().int() }) },
 } as const;
 
 export type Wish = keyof typeof operatorContract;

@@ -109,6 +109,20 @@ describe('delivery', () => {
     expect(await wish(up, 'events.list', {})).toMatchObject({ data: { waiting: 0, dead: [] } });
   });
 
+  test('dead letters that nobody can deliver are let go, by their number or all, and no other row', async () => {
+    await happened(2);
+    const [first, second] = await letters();
+    const id = first?.id ?? 0;
+    expect(await wish(up, 'events.drop', { id })).toMatchObject({ data: { count: 0 } });
+    await up.deps.db.update(outbox).set({ failedAt: up.clock.now() });
+    expect(await wish(up, 'events.drop', { id })).toMatchObject({ data: { count: 1 } });
+    expect(await letters()).toMatchObject([{ id: second?.id }]);
+    expect(await wish(up, 'events.list', {})).toMatchObject({ data: { dead: [{ id: second?.id }] } });
+    await happened(3);
+    expect(await wish(up, 'events.drop', { id: null })).toMatchObject({ data: { count: 1 } });
+    expect((await letters()).map(({ failedAt }) => failedAt)).toEqual([null, null]);
+  });
+
   test('one dead letter of several is retried by its number; what was delivered is forgotten after a year', async () => {
     await happened(2);
     const at = up.clock.now();
