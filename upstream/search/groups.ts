@@ -19,14 +19,14 @@ const lines = (...texts: Parameters<typeof sql.join>[0]) => sql.join(texts, sql`
 
 /** The best hits first, of equal ones those of `gradeName`, then what is on sale. */
 export async function searchCourses(db: Database, words: readonly string[], page: Page, gradeName = ''): Promise<Found['courses']> {
-  const titlesOf = (table: typeof chapters | typeof sections) =>
-    sql`coalesce((select string_agg(${table.title}, chr(10)) from ${table} where ${table.courseId} = ${courses.id}), '')`;
+  const titlesOf = (table: typeof chapters | typeof sections, shown = sql`true`) =>
+    sql`coalesce((select string_agg(${table.title}, chr(10)) from ${table} where ${table.courseId} = ${courses.id} and ${shown}), '')`;
   const { found, score } = matching(
     {
       title: courses.title,
       tags: lines(courses.subtitle, grades.name, subjects.name, courseCategories.name, teachers.name),
       summary: courses.summary,
-      body: lines(courses.audience, joined(courses.highlights), titlesOf(chapters), titlesOf(sections)),
+      body: lines(courses.audience, joined(courses.highlights), titlesOf(chapters), titlesOf(sections, isNull(sections.removedAt))),
     },
     words,
   );

@@ -1,5 +1,7 @@
-import { information } from '@/upstream/db/schema';
+import { eq } from 'drizzle-orm';
+import { information, sections } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { courseBySlug } from '../shop';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -75,6 +77,20 @@ test('a course is found by its title before its teacher, by a section, and not w
   const [section] = (await up.ok('course.chapters', { courseId: byTitle[0]?.courseId ?? 0 })).chapters.flatMap((c) => c.sections);
   const bySection = await search(section?.title ?? '');
   expect(bySection.courses.list.map((c) => c.courseId)).toContain(byTitle[0]?.courseId);
+});
+
+test('a section that was taken out leads nobody to its course', async () => {
+  const { id, sections: own } = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  const last = eq(sections.id, own.at(-1)?.id ?? 0);
+  await up.deps.db.update(sections).set({ title: '麒麟的一讲' }).where(last);
+  const found = async () => (await search('麒麟的一讲')).courses.list.map(({ courseId }) => courseId);
+  expect(await found()).toEqual([id]);
+  await up.deps.db.update(sections).set({ removedAt: up.clock.now() }).where(last);
+  expect(await found()).toEqual([]);
+  await up.deps.db
+    .update(sections)
+    .set({ title: own.at(-1)?.title ?? '', removedAt: null })
+    .where(last);
 });
 
 test('letters are found in either case', async () => {
