@@ -73,13 +73,14 @@ async function start(env: UpstreamEnv): Promise<void> {
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);
     const stopWatching = await deps.services.reads.watch();
     const server = await listen(deps);
-    const stopJobs = await startJobs(deps);
+    // It may be asked to stop before all of them have run once.
+    const jobs = startJobs(deps);
     const isWorker = env.UPSTREAM_ROLE === 'worker';
     let stopping = false;
     const stop = async (drainMs = 0) => {
       if (stopping) return;
       stopping = true;
-      await Promise.all([drained(server, deps.services.health, drainMs), stopJobs()]);
+      await Promise.all([drained(server, deps.services.health, drainMs), jobs.then((stopJobs) => stopJobs())]);
       stopWatching();
       await Promise.all([opened.close(), replica?.close(), tracing.end()]);
       process.exit(0);
@@ -89,6 +90,7 @@ async function start(env: UpstreamEnv): Promise<void> {
     process.on('SIGINT', () => void stop());
     for (const line of shortcomings(env, deps.services, now)) process.stderr.write(`${line}\n`);
     watchParent(env.UPSTREAM_PARENT_PID, () => void stop());
+    await jobs;
     process.stdout.write(
       `${isWorker ? 'worker ' : '内置服务'}已就绪：http://${env.UPSTREAM_HOST}:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
     );

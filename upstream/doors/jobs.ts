@@ -97,7 +97,10 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
     return going;
   };
   const guarded = jobs.map((job) => ({ run: guardedJob(deps, job), everyMs: job.everyMs, stop: job.stop }));
-  for (const { run, stop } of guarded) await (stop ? Promise.resolve(void once(run)) : once(run));
+  for (const { run, stop } of guarded) {
+    if (deps.services.health.isLeaving) break;
+    await (stop ? Promise.resolve(void once(run)) : once(run));
+  }
   const timers = guarded.map(({ run, everyMs }) => setInterval(() => void once(run), everyMs));
   return async () => {
     timers.forEach(clearInterval);

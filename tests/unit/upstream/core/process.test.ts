@@ -114,6 +114,20 @@ describe('the process', () => {
     expect((await fourth.end).code).toBe(0);
   }, 120_000);
 
+  test('asked to stop as soon as it answers, before its jobs have run, it stops cleanly all the same', async () => {
+    const UPSTREAM_PORT = String(await port());
+    const { child, end } = run({ DATA_DIR, UPSTREAM_PORT });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${UPSTREAM_PORT}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+    expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false);
+  }, 60_000);
+
   test('killed amid orders, again and again: each that was promised is there, and nobody has two', async () => {
     const [UPSTREAM_PORT, env] = [String(await port()), readUpstreamEnv({ APP_ENV: 'test', DATA_DIR, LOG_LEVEL: 'silent' })];
     const [log, now] = [pino({ level: 'silent' }), () => new Date()];
