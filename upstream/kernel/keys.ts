@@ -1,25 +1,26 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptIn } from '@/lib/kernel/secrets';
 
 /** Where the web tier finds the public half when UPSTREAM_PASSWORD=rsa and no key is configured. */
 const rsaPublicFile = 'upstream-rsa.pub.pem';
 const rsaPrivateFile = 'upstream-rsa.pem';
 
-/** The RSA private key (PEM) of encrypted fields: made once, kept in DATA_DIR beside its public half. */
+const newKey = (): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+
+/**
+ * The RSA private key (PEM) of encrypted fields: made once, kept in DATA_DIR beside its public half. That one comes from what is kept: of two
+ * processes that begin at once the second has made a pair for nothing.
+ */
 export function rsaPrivateKeyIn(dataDir: string): string {
-  const file = join(dataDir, rsaPrivateFile);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(join(dataDir, rsaPublicFile), publicKey, { mode: 0o644 });
-    writeFileSync(file, privateKey, { mode: 0o600 });
-    return privateKey;
-  }
+  const privateKey = keptIn(dataDir, rsaPrivateFile, newKey);
+  const file = join(dataDir, rsaPublicFile);
+  if (!existsSync(file)) writeFileSync(file, createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }), { mode: 0o644 });
+  return privateKey;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { encodeBody } from '@/lib/wire/body';
@@ -128,11 +128,16 @@ describe('the other modes of the wire', () => {
     const rsa = await createTestUpstream({ env: { UPSTREAM_BODY: 'form', UPSTREAM_PASSWORD: 'rsa' } });
     // Anything encrypted with another key is refused and makes the pair on the way.
     expect((await logIn(rsa, '13800138000', 'Xkb2026')).http).toBe(400);
-    const rsaPublicKey = readFileSync(join(rsa.deps.env.DATA_DIR, 'upstream-rsa.pub.pem'), 'utf8');
+    const file = join(rsa.deps.env.DATA_DIR, 'upstream-rsa.pub.pem');
+    const rsaPublicKey = readFileSync(file, 'utf8');
     expect(await logIn(rsa, '13800138000', 'Xkb2026', 'd1', { rsaPublicKey })).toMatchObject({
       status: 1,
       appData: { UserNotOnSmsWhiteList: 1 },
     });
+    // The public half is that of the private one, whoever has made the pair.
+    rmSync(file);
+    await logIn(rsa, '13800138000', 'Xkb2026', 'd1', { rsaPublicKey });
+    expect(readFileSync(file, 'utf8')).toBe(rsaPublicKey);
     await rsa.close();
   });
 });
