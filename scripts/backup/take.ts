@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { HOUR } from '../../lib/kernel/time';
@@ -35,7 +36,8 @@ export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile
       filter: async (source, target) => {
         const path = relative(dataDir, source);
         if (path === '') return true;
-        if (isLeft(path) || resolve(source) === backupDir) return false;
+        // What is swept away while the rest is copied is missed by nobody.
+        if (isLeft(path) || resolve(source) === backupDir || !existsSync(source)) return false;
         const kept = relative(draft, target);
         const sum = before?.files.has(kept) ? await linkUnchanged(source, kept, draft, before) : undefined;
         if (sum !== undefined) sums.set(kept, sum);

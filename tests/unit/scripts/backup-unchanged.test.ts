@@ -1,8 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bringBack } from '@/scripts/backup/bring-back';
 import { takeBackup } from '@/scripts/backup/take';
+import { linkUnchanged } from '@/scripts/backup/unchanged';
+
+jest.mock('@/scripts/backup/unchanged', () => {
+  const real = jest.requireActual<{ linkUnchanged: typeof linkUnchanged }>('@/scripts/backup/unchanged');
+  return { linkUnchanged: jest.fn(real.linkUnchanged) };
+});
 
 /** Backups of a database that programs play. */
 const folder = mkdtempSync(join(tmpdir(), 'xkb-unchanged-'));
@@ -55,4 +61,18 @@ it('what was written to after the last backup began, and what has rotted in it, 
   write(film, 'rot', 1, join(four, 'files'));
   all.push(await takeBackup(settings, day(7)));
   expect([texts(paper).at(-1), texts(film).at(-1)]).toEqual(['end', 'old']);
+});
+
+it('what is swept away while it is made is left out of it', async () => {
+  const other = 'invoices/2.pdf';
+  write(other, 'two', 1);
+  await takeBackup(settings, day(8));
+  const real = jest.mocked(linkUnchanged).getMockImplementation();
+  // Whichever comes first, the other one goes.
+  jest.mocked(linkUnchanged).mockImplementation((source, file, draft, before) => {
+    if (file.includes('invoices')) rmSync(join(settings.dataDir, file.endsWith(other) ? paper : other), { force: true });
+    return real?.(source, file, draft, before) ?? Promise.resolve(undefined);
+  });
+  const last = await takeBackup(settings, day(9));
+  expect(readdirSync(join(last, 'files', 'invoices'))).toHaveLength(1);
 });
