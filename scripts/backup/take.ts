@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { HOUR } from '../../lib/kernel/time';
+import { DAY, HOUR } from '../../lib/kernel/time';
 import { ask } from '../run/operator';
 import { backupsIn, parts, writeManifest } from './manifest';
 import { keepSettings } from './own-settings';
@@ -17,12 +17,20 @@ const isLeft = (path: string): boolean => left.has(basename(path)) || /\.part$|^
 
 const nameOf = (at: Date): string => `xkb-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
+/** Removes what backups that were killed have left: of the day before, nobody is at it any more. */
+async function forgetDrafts(backupDir: string, now: Date): Promise<void> {
+  const before = nameOf(new Date(now.getTime() - DAY));
+  for (const name of await readdir(backupDir))
+    if (/^xkb-\w+\.part$/.test(name) && name < before) await rm(join(backupDir, name), { recursive: true });
+}
+
 /** Everything that cannot be made again, in a folder of its own below `backupDir`, while the site runs or not. Answers the folder. @throws Refusal */
 export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile }: BackupSettings, now: Date): Promise<string> {
   const folder = join(backupDir, nameOf(now));
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
+    await forgetDrafts(backupDir, now);
     // The database first: a picture that comes later is one too many, never one too few.
     if (databaseUrl === undefined) await ask('backup.database', { file: resolve(draft, parts.embedded) });
     else await dumpPostgres(databaseUrl, join(draft, parts.postgres));

@@ -76,3 +76,10 @@ it('what is swept away while it is made is left out of it', async () => {
   const last = await takeBackup(settings, day(9));
   expect(readdirSync(join(last, 'files', 'invoices'))).toHaveLength(1);
 });
+
+it('what a backup that was killed has left goes with the next one, a day later', async () => {
+  const [killed, running] = ['xkb-20261108T080000Z.part', 'xkb-20261109T080000Z.part'];
+  for (const draft of [killed, running]) write('database.dump', 'half', 9, join(settings.backupDir, draft));
+  await takeBackup(settings, day(10));
+  expect(readdirSync(settings.backupDir).filter((name) => name.endsWith('.part'))).toEqual([running]);
+});
