@@ -15,6 +15,10 @@ export class DeskFailure extends Error {
   }
 }
 
+/** Why, in one sentence, where no field stands to say it under: of what does not fit, what is wrong with it. */
+export const sentenceOf = ({ code, message, fields }: DeskFailure): string =>
+  code === 'invalid' ? (Object.values(fields)[0] ?? message) : message;
+
 /** Heard by the shell: the session is over, and whatever is on the screen stays. */
 export const signedOutEvent = 'desk-signed-out';
 

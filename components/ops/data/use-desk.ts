@@ -12,7 +12,7 @@ import { App } from 'antd';
 import { useCallback, useRef } from 'react';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import { fetchAnew } from '@/lib/query/fetch-anew';
-import { ask, type DeskFailure } from './ask';
+import { ask, sentenceOf, type DeskFailure } from './ask';
 
 /** A row that reads; what was there stays while another page or filter is fetched. `every` (ms): asks again while it is looked at. */
 export function useRead<Row extends DeskRowName>(
@@ -55,7 +55,7 @@ export function useAct<Row extends DeskRowName>(
       onDone?.(answer, sent);
     },
     onError: (failure) => {
-      if (!quiet && failure.code !== 'signedOut') void message.error(failure.message);
+      if (!quiet && failure.code !== 'signedOut') void message.error(sentenceOf(failure));
     },
   });
   const { mutateAsync: send } = act;

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import type { DeskFailure } from '../data/ask';
+import { sentenceOf, type DeskFailure } from '../data/ask';
 
 /** Says what was not fetched and what is still right, with the one button that helps. */
 export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: (() => void) | null }) {
@@ -25,14 +25,8 @@ export function Failure({ message, onRetry }: { readonly message: string; readon
 
 /** What was asked for did not come. What was refused stays so, and there is no field to say why under. */
 export function Missed({ error, refetch }: { readonly error: DeskFailure; readonly refetch: () => unknown }) {
-  const { code, message, fields } = error;
-  const invalid = code === 'invalid';
-  return (
-    <Failure
-      message={invalid ? (Object.values(fields)[0] ?? message) : message}
-      onRetry={invalid || code === 'notFound' ? null : () => void refetch()}
-    />
-  );
+  const final = error.code === 'invalid' || error.code === 'notFound';
+  return <Failure message={sentenceOf(error)} onRetry={final ? null : () => void refetch()} />;
 }
 
 /** The service behind the desk did not answer: the whole page has nothing to show. */

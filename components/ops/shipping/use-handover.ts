@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { fetchAnew } from '@/lib/query/fetch-anew';
-import { ask, DeskFailure } from '../data/ask';
+import { ask, DeskFailure, sentenceOf } from '../data/ask';
 import { ofDesk } from '../data/use-desk';
 
 /** What is on a label: the number of an order (upstream/order/numbers). Whatever else is scanned is the carrier's. */
@@ -81,7 +81,7 @@ export function useHandover(carrier: string) {
       void fetchAnew(client, ofDesk);
     } catch (error) {
       if (!(error instanceof DeskFailure)) throw error;
-      add({ gone: null, code, why: Object.values(error.fields)[0] ?? error.message });
+      add({ gone: null, code, why: sentenceOf(error) });
     }
   }
 

@@ -7,6 +7,7 @@ import { textThing } from '@/lib/ops/holds';
 import { screenPath } from '@/lib/ops/screens';
 import { MarkdownTools } from '../content/markdown-tools';
 import writing from '../content/writing.module.css';
+import { sentenceOf } from '../data/ask';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useTouch } from '../data/use-hold';
@@ -128,7 +129,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
       }
     >
       {save.error && save.error.code !== 'signedOut' ? (
-        <Alert className={styles.failure} type="error" title={save.error.message} role="alert" />
+        <Alert className={styles.failure} type="error" title={sentenceOf(save.error)} role="alert" />
       ) : null}
       <div className={writes ? writing.columns : writing.two}>
         {writes ? (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
@@ -55,4 +55,13 @@ test('what is pressed twice is done once, also when the second press comes after
   await calls[1]?.answer({ labels: [] });
   await print('K7WM', 'R4NT');
   expect(calls.filter(({ row }) => row === 'shipping.labels')).toHaveLength(2);
+});
+
+test('what does not fit and has no field says what is wrong with it', async () => {
+  const { print } = desk();
+  await calls[0]?.answer(parcels(false));
+  await print('K7WM');
+  await calls[1]?.answer({ ok: false, code: 'invalid', message: '有几项要改', fields: { orderNos: '一次最多 100 张' } });
+  expect(await screen.findByText('一次最多 100 张')).toBeInTheDocument();
+  expect(screen.queryByText('有几项要改')).toBeNull();
 });
