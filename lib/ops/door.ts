@@ -4,8 +4,19 @@ export const DESK_KEY = { use: 'desk door', file: 'desk.key' } as const;
 export const DESK_PATH = '/desk/';
 /** Bytes of a call: a page's, a reply, a list of parcels; and of a row that brings a file (a picture of 5 MB), in Base64. */
 export const DESK_BODY = { usual: 128 * 1024, large: 7 * 1024 * 1024 } as const;
-/** What the web tier tells the service of whoever asks: the token of their session, their address, their device and the page's origin. */
-export const deskHeaders = { session: 'x-desk-session', ip: 'x-desk-ip', device: 'x-desk-device', origin: 'x-desk-origin' } as const;
+/**
+ * What the web tier tells the service of whoever asks: the token of their session, their address, their device, the page's origin, and
+ * whether nobody sits before it. The browser says the last by the same name.
+ */
+export const deskHeaders = {
+  session: 'x-desk-session',
+  ip: 'x-desk-ip',
+  device: 'x-desk-device',
+  origin: 'x-desk-origin',
+  idle: 'x-desk-idle',
+} as const;
+/** ms without a key, a touch or a turn of the wheel after which a page asks by itself: that keeps no session open. */
+export const DESK_IDLE = 60_000;
 
 /** Why a row was not carried out: what was typed, what the rules say, no session, no right, or nobody answered. */
 export const deskFailures = ['invalid', 'refused', 'signedOut', 'forbidden', 'notFound', 'unreachable'] as const;

@@ -1,3 +1,4 @@
+import { deskHeaders } from '@/lib/ops/door';
 import { deskToken } from './desk';
 import { deviceName } from './device-name';
 
@@ -8,5 +9,6 @@ export async function deskCaller(headers: Headers, https: boolean, ip: string) {
     ip,
     device: deviceName(headers.get('user-agent') ?? ''),
     origin: headers.get('origin') ?? '',
+    idle: headers.has(deskHeaders.idle),
   };
 }

@@ -27,13 +27,15 @@ export interface DeskCaller {
   readonly device: string;
   /** Of the page, which the web tier has found to be its own; '' while a page is being made. */
   readonly origin: string;
+  /** Their page asks by itself: nobody has touched it for a while. */
+  readonly idle: boolean;
 }
 export type DeskReply = { readonly ok: true; readonly data: unknown } | DeskRefusal;
 
 const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: words.failure.unreachable };
 
 /** Asks the service to carry out one row, by the session of whoever asks. What it answers is parsed by the contract. */
-export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device, origin }: DeskCaller): Promise<DeskReply> {
+export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device, origin, idle }: DeskCaller): Promise<DeskReply> {
   const env = webEnv();
   const { trace, tracing } = processState();
   const name = trace.getStore();
@@ -51,6 +53,7 @@ export async function callDesk(row: DeskRowName, input: unknown, { token, ip, de
         [deskHeaders.ip]: encodeURIComponent(ip),
         [deskHeaders.device]: encodeURIComponent(device),
         [deskHeaders.origin]: encodeURIComponent(origin),
+        ...(idle && { [deskHeaders.idle]: '1' }),
       },
       body: JSON.stringify(input),
     });

@@ -41,8 +41,14 @@ export interface Held {
   readonly operator: Operator;
 }
 
-/** Whose session it is; null for one that is over, idle too long, or of somebody who was removed. */
-export async function sessionOf(db: Database, token: string, state: 'password' | 'open', now: Date): Promise<Held | null> {
+/** Whose session it is; null for one that is over, idle too long, or of somebody who was removed. `noted`: it is used now. */
+export async function sessionOf(
+  db: Database,
+  token: string,
+  state: 'password' | 'open',
+  now: Date,
+  { noted = true } = {},
+): Promise<Held | null> {
   const [row] = await db
     .select({ session: operatorSessions, operator: operators })
     .from(operatorSessions)
@@ -50,7 +56,7 @@ export async function sessionOf(db: Database, token: string, state: 'password' |
     .where(and(eq(operatorSessions.tokenHash, sha256(token)), eq(operatorSessions.state, state), present));
   if (!row || row.session.expiresAt <= now || row.session.seenAt.getTime() + IDLE <= now.getTime()) return null;
   const { id, seenAt } = row.session;
-  if (now.getTime() - seenAt.getTime() >= NOTED_EVERY)
+  if (noted && now.getTime() - seenAt.getTime() >= NOTED_EVERY)
     await db.update(operatorSessions).set({ seenAt: now }).where(eq(operatorSessions.id, id));
   return { sessionId: id, operator: asOperator(row.operator) };
 }

@@ -1,6 +1,6 @@
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import { patienceFor } from '@/lib/ops/patience';
-import { deskFailures, type DeskFailureCode } from '@/lib/ops/door';
+import { deskFailures, deskHeaders, type DeskFailureCode } from '@/lib/ops/door';
 import words from '@/messages/zh-CN/ops.json';
 
 /** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field; `wait`: seconds until it may be. */
@@ -48,13 +48,20 @@ export function tell<Row extends DeskRowName>(row: Row, draft: DeskDraft<Row>): 
   fetch(`/api/ops/${row}`, { method: 'POST', headers, body: JSON.stringify(draft), keepalive: true }).catch(() => undefined);
 }
 
-/** Asks for one row of the desk's contract; the web tier has parsed the answer by it. @throws DeskFailure */
-export async function ask<Row extends DeskRowName>(row: Row, draft: DeskDraft<Row>): Promise<DeskAnswer<Row>>;
-export async function ask(row: string, draft: unknown): Promise<unknown> {
+/**
+ * Asks for one row of the desk's contract; the web tier has parsed the answer by it. `idle`: the page asks by itself, which keeps no session
+ * open. @throws DeskFailure
+ */
+export async function ask<Row extends DeskRowName>(
+  row: Row,
+  draft: DeskDraft<Row>,
+  how?: { readonly idle: boolean },
+): Promise<DeskAnswer<Row>>;
+export async function ask(row: string, draft: unknown, { idle } = { idle: false }): Promise<unknown> {
   const sent = JSON.stringify(draft);
   const answer = await fetch(`/api/ops/${row}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(idle && { [deskHeaders.idle]: '1' }) },
     body: sent,
     signal: AbortSignal.timeout(patienceFor(row) + LONGER + sent.length / SLOW_LINE),
   }).catch(() => null);

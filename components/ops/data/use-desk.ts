@@ -13,6 +13,7 @@ import { useCallback, useRef } from 'react';
 import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import { fetchAnew } from '@/lib/query/fetch-anew';
 import { ask, sentenceOf, type DeskFailure } from './ask';
+import { isIdle } from './presses';
 
 /** A row that reads; what was there stays while another page or filter is fetched. `every` (ms): asks again while it is looked at. */
 export function useRead<Row extends DeskRowName>(
@@ -22,7 +23,7 @@ export function useRead<Row extends DeskRowName>(
 ) {
   return useQuery<DeskAnswer<Row>, DeskFailure>({
     queryKey: ['desk', row, draft],
-    queryFn: () => ask(row, draft),
+    queryFn: () => ask(row, draft, { idle: isIdle() }),
     placeholderData: keepPreviousData,
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
@@ -95,7 +96,7 @@ export function usePages<Row extends DeskRowName>(
 ) {
   return useInfiniteQuery<DeskAnswer<Row>, DeskFailure, InfiniteData<DeskAnswer<Row>, Cursor | null>, QueryKey, Cursor | null>({
     queryKey: ['desk', row, draft],
-    queryFn: ({ pageParam }) => ask(row, pageParam === null ? draft : { ...draft, [cursor]: pageParam }),
+    queryFn: ({ pageParam }) => ask(row, pageParam === null ? draft : { ...draft, [cursor]: pageParam }, { idle: isIdle() }),
     initialPageParam: null,
     getNextPageParam: next,
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { HOLD, HOLD_IDLE, holdKinds, type HoldKind } from '@/lib/ops/holds';
 import type { Right } from '@/lib/ops/rights';
 import { ask, tell } from './ask';
+import { isIdle } from './presses';
 import { useMay } from './who';
 
 type Holder = NonNullable<DeskOutput<'holds.keep'>['by']>;
@@ -68,7 +69,7 @@ export function useHold(kind: HoldKind, thing: string): Hold {
     setState(at.current);
   }, []);
   const sign = useCallback(async (): Promise<void> => {
-    const answer = await ask('holds.keep', { kind, thing, wants: wants.current }).catch(() => null);
+    const answer = await ask('holds.keep', { kind, thing, wants: wants.current }, { idle: isIdle() }).catch(() => null);
     if (answer === null) return;
     const { by, lost, turn } = at.current;
     const holder = answer.by ?? null;

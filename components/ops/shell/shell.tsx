@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { screenPath } from '@/lib/ops/screens';
 import { signedOutEvent } from '../data/ask';
+import { watchPresses } from '../data/presses';
 import { useAskBeforeClosing } from '../data/use-unsaved';
 import { WhoProvider, type Who } from '../data/who';
 import { Steps } from '../access/steps';
@@ -45,6 +46,7 @@ export function Shell({ demo, children, ...who }: Props) {
   const refresh = (): void => void client.invalidateQueries({ queryKey: ['desk'] });
   useKeys({ find: () => setPalette(true), help: () => setKeys(true), refresh }, who.me.roles);
   useAskBeforeClosing(() => drafts.size > 0);
+  useEffect(watchPresses, []);
   useEffect(() => {
     const end = (): void => setOver(true);
     window.addEventListener(signedOutEvent, end);

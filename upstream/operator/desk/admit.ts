@@ -22,7 +22,8 @@ export function mayDo({ roles: held }: Pick<Operator, 'roles'>, right: Right): v
  * @throws SignedOut, Forbidden
  */
 export async function admit({ right, opens }: DeskRow, context: DeskContext): Promise<SignedIn> {
-  const held = context.token === '' ? null : await sessionOf(context.db, context.token, 'open', context.now());
+  const { db, token, idle = false } = context;
+  const held = token === '' ? null : await sessionOf(db, token, 'open', context.now(), { noted: !idle });
   if (held === null) throw new SignedOut(staffMessages.signedOut);
   const wanted: readonly Right[] = [
     ...(right === 'self' || right === 'door' ? [] : [right]),

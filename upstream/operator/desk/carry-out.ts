@@ -174,7 +174,7 @@ export async function carryOutAtDesk(
   deps: Deps,
   name: string,
   given: unknown,
-  from: Pick<DeskContext, 'token' | 'ip' | 'device' | 'origin'>,
+  from: Pick<DeskContext, 'token' | 'ip' | 'device' | 'origin' | 'idle'>,
 ): Promise<unknown> {
   if (!isDeskRow(name)) throw new NotFoundError(operatorMessages.noWish);
   return answerSchema(name).parse(await answer(name, deskRow(name), given, { ...deps, ...from }));

@@ -21,7 +21,7 @@ export function deskPages(app: App, deps: Deps): void {
     if (isForwarded(call) || !bringsKey(call, key)) return c.json({ ok: false, code: 'forbidden', message: '' }, 403);
     c.header('cache-control', caching.none);
     const said = (name: keyof typeof deskHeaders): string => decodeURIComponent(c.req.header(deskHeaders[name]) ?? '');
-    const from = { token: said('session'), ip: said('ip'), device: said('device'), origin: said('origin') };
+    const from = { token: said('session'), ip: said('ip'), device: said('device'), origin: said('origin'), idle: said('idle') !== '' };
     try {
       return c.json({ ok: true, data: await carryOutAtDesk(deps, c.req.param('row'), await c.req.json().catch(() => null), from) });
     } catch (error) {

@@ -2,7 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DESK_PATH } from '@/lib/ops/door';
+import { DESK_PATH, deskHeaders } from '@/lib/ops/door';
+import { deskCaller } from '@/lib/session/desk-caller';
 import { callDesk } from '@/lib/upstream/desk';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { deskKey, knock, operator } from './desk';
@@ -24,7 +25,7 @@ afterAll(() => up.close());
 it('the website reaches the desk with nothing of the service’s folder, from another machine', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => up.app.request(String(address), init));
   const { token, name } = await operator(up, 'admin');
-  const caller = { token, ip: '203.0.113.20', device: 'test', origin: '' };
+  const caller = { token, ip: '203.0.113.20', device: 'test', origin: '', idle: false };
   expect(await callDesk('access.me', {}, caller)).toMatchObject({ ok: true, data: { me: { name } } });
   expect(await callDesk('access.me', {}, { ...caller, token: 'x' })).toMatchObject({ ok: false, code: 'signedOut' });
   expect(asked.mock.calls[0]?.[0]).toBe(`http://balancer:3100${DESK_PATH}access.me`);
@@ -38,4 +39,15 @@ it('what a browser sent, what was passed on for somebody, and another key are re
     expect(await answer({ headers: { [name]: 'same-origin' } })).toMatchObject({ ok: false, code: 'forbidden' });
   for (const key of ['', deskKey(up).slice(1), `${deskKey(up)}0`])
     expect(await answer({ key })).toMatchObject({ ok: false, code: 'forbidden' });
+});
+
+it('a page that asks by itself keeps no session open; whoever sits before it does', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => up.app.request(String(address), init));
+  const { token } = await operator(up, 'admin');
+  const asks = async (headers: Record<string, string>) =>
+    callDesk('news.list', {}, { ...(await deskCaller(new Headers(headers), false, '203.0.113.20')), token });
+  const after = (minutes: number, headers: Record<string, string>) => (up.clock.add(minutes * 60_000), asks(headers));
+  expect(await after(20, {})).toMatchObject({ ok: true });
+  expect(await after(20, { [deskHeaders.idle]: '1' })).toMatchObject({ ok: true });
+  expect(await after(10, { [deskHeaders.idle]: '1' })).toMatchObject({ ok: false, code: 'signedOut' });
 });

@@ -14,6 +14,8 @@ export interface DeskContext extends Deps {
   readonly origin: string;
   /** Of their session; '' for none. */
   readonly token: string;
+  /** Their page asks by itself: nobody has touched it for a while. */
+  readonly idle?: boolean;
 }
 
 /** What a row of somebody signed in is given. */
