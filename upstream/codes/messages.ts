@@ -6,4 +6,5 @@ export const codeMessages = {
   batch: (id: number) => `第 ${id} 批`,
   batchOf: { book: (title: string) => `防伪码 ${title}`, assistant: (title: string) => `助教码 ${title}` },
   noPart: '这一批没有这么多码',
+  madeMeanwhile: '刚好同时出了另一批，合起来要第二个人复核：再按一次，就交给复核',
 } as const;

@@ -7,9 +7,10 @@ import { batchLines, codeBooks, codesOf, makeBatch, needBatch, voidBatch } from 
 import { bookTitles, codeStory, suspiciousCodes } from '../../codes/checks';
 import { codeMessages } from '../../codes/messages';
 import { codeSheets } from '../../codes/sheet';
+import { inTurn } from '../../context/limits';
 import { BusinessError } from '../../kernel/errors';
 import { auditLines } from '../../staff/audit';
-import { waitingWishes } from './shared/approvals';
+import { limitOf, waitingWishes } from './shared/approvals';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
 
 /** Days that count for what is suspicious. */
@@ -34,6 +35,18 @@ async function worthAlone({ db, now, askedAt = now() }: SignedIn): Promise<numbe
   }, 0);
 }
 
+/**
+ * One batch after the other: two that were weighed at the same moment, each of which would do, come to more together.
+ * @throws BusinessError where a second person would have been asked by now
+ */
+async function needAlone(wish: DeskInput<'codes.make'>, context: SignedIn): Promise<void> {
+  if (context.askedAt !== undefined) return;
+  const worth = await worthOf(context, wish);
+  if (worth === 0) return;
+  await inTurn(context.db, 'desk codes');
+  if (worth + (await worthAlone(context)) > limitOf(context)) throw new BusinessError(codeMessages.madeMeanwhile);
+}
+
 export const codeHandlers: DeskHandlersOf<
   | 'codes.list'
   | 'codes.books'
@@ -56,6 +69,7 @@ export const codeHandlers: DeskHandlersOf<
     },
     run: async (wish, context) => {
       const { db, operator, askedBy = operator.id } = context;
+      await needAlone(wish, context);
       const { id } = await makeBatch(context, { ...wish, madeBy: askedBy });
       const titleOf = await bookTitles(db, [wish.bookId]);
       const sumFen = await worthOf(context, wish);

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { companionPrices } from '@/upstream/assistant/make';
+import { companion, companionPrices } from '@/upstream/assistant/make';
+import { codeMessages } from '@/upstream/codes/messages';
+import { courses } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { customer } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
@@ -114,4 +117,16 @@ it('codes that open a course wait by what it costs, in one batch or in small one
   expect((await done(up, 'codes.waiting', {}, asker)).list).toEqual([]);
   const [line] = (await done(up, 'audit.list', { action: 'approvals.confirm' }, decider)).list;
   expect(line?.after).toMatchObject({ row: 'codes.make', id: batch?.id, count: few + 1 });
+});
+
+it('of two batches at one moment, each of which would do, the second one waits as if it came later', async () => {
+  up.clock.add(86_400_001);
+  const asker = await operator(up, 'teaching');
+  const course = await companion(up.deps, bookId);
+  await up.deps.db.update(courses).set({ priceFen: 6000 }).where(eq(courses.id, course.id));
+  const wish = () => knock(up, 'codes.make', { kind: 'assistant', bookId, count: 1 }, asker);
+  const both = await Promise.all([wish(), wish()]);
+  expect(both).toContainEqual(expect.objectContaining({ ok: true, data: expect.objectContaining({ waits: null }) }));
+  expect(both).toContainEqual({ ok: false, code: 'refused', message: codeMessages.madeMeanwhile });
+  expect(await wish()).toMatchObject({ data: { waits: { limitFen: 10_000 } } });
 });
