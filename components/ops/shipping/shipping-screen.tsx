@@ -58,6 +58,8 @@ export function ShippingScreen() {
     label,
   });
   const shown = found.data?.pages.flatMap(({ list }) => list) ?? [];
+  // What a colleague has sent, or wishes to give money back for, since it was ticked gets no label.
+  const ticked = shown.flatMap(({ orderNo, refundWaits }) => (chosen.includes(orderNo) && !refundWaits ? [orderNo] : []));
   const waits = which === 'waiting';
   const scanning = waits && get('scan') !== '';
   return (
@@ -79,11 +81,11 @@ export function ShippingScreen() {
             {may('personal.open') ? (
               <Button
                 type="primary"
-                disabled={chosen.length === 0}
+                disabled={ticked.length === 0}
                 loading={labels.isPending}
-                onClick={() => labels.mutate({ as: 'print', orderNos: [...chosen] })}
+                onClick={() => labels.mutate({ as: 'print', orderNos: ticked })}
               >
-                {chosen.length === 0 ? t('shipping.noneChosen') : t('shipping.labels', { count: chosen.length })}
+                {ticked.length === 0 ? t('shipping.noneChosen') : t('shipping.labels', { count: ticked.length })}
               </Button>
             ) : null}
           </>
@@ -107,7 +109,15 @@ export function ShippingScreen() {
             rowKey={({ orderNo }) => orderNo}
             label={t(`shipping.${which}`)}
             empty={t(`shipping.empty.${which}`)}
-            select={waits ? { selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) } : undefined}
+            select={
+              waits
+                ? {
+                    selectedRowKeys: ticked,
+                    getCheckboxProps: ({ refundWaits }) => ({ disabled: refundWaits }),
+                    onChange: (keys) => setChosen(keys.map(String)),
+                  }
+                : undefined
+            }
             columns={rowColumns}
           />
           {waits && label !== null ? (
