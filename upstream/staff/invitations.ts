@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { HOUR } from '@/lib/kernel/time';
 import type { Role } from '@/lib/ops/rights';
 import { hashPassword } from '../account/password';
 import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
-import { operatorInvitations, operatorRecoveryCodes, operators } from '../db/schema';
+import { auditLog, operatorInvitations, operatorRecoveryCodes, operators } from '../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
 import { sha256 } from '../kernel/protocol';
 import { writeAudit, type From } from './audit';
@@ -19,6 +19,8 @@ import { newTotpSecret, totpStep, totpUri } from './totp';
 
 /** ms that a link is good for. */
 const LIFE = 72 * HOUR;
+/** What hands out a link by which an account is set up; by a command it names nobody. */
+export const handsOut = ['people.invite', 'people.resend', 'people.reset'];
 
 type Desk = Pick<Deps, 'db' | 'now' | 'env'>;
 type Invitation = typeof operatorInvitations.$inferSelect;
@@ -67,6 +69,19 @@ export async function closeInvitation(tx: Database, id: number, now: Date): Prom
   const [closed] = await tx.update(operatorInvitations).set({ closedAt: now }).where(open).returning();
   if (!closed) throw new NotFoundError(staffMessages.noInvitationOpen);
   return closed;
+}
+
+/** Takes back the links that somebody was handed at the desk and that nobody has used: they have them still. Answers whose accounts they open. */
+export async function closeHandedTo(tx: Database, operatorId: number, now: Date): Promise<string[]> {
+  const handed = await tx
+    .select({ email: auditLog.target, at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.operatorId, operatorId), inArray(auditLog.action, handsOut), gt(auditLog.at, new Date(now.getTime() - LIFE))));
+  const theirs = (await openInvitations(tx, now)).filter(({ email, createdAt }) =>
+    handed.some((one) => one.email === email && one.at >= createdAt),
+  );
+  for (const { id } of theirs) await closeInvitation(tx, id, now);
+  return theirs.map(({ email }) => email);
 }
 
 async function invitationOf(db: Database, token: string, now: Date): Promise<Invitation> {

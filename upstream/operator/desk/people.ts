@@ -6,7 +6,7 @@ import { operatorPasskeys, operators, teachers } from '../../db/schema';
 import { freeOpen } from '../../inbox/free-open';
 import { BusinessError, FieldError } from '../../kernel/errors';
 import { lastDoneAt } from '../../staff/audit';
-import { closeInvitation, invite, nobodysPassword, openInvitations, voidProofs } from '../../staff/invitations';
+import { closeHandedTo, closeInvitation, invite, nobodysPassword, openInvitations, voidProofs } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
 import { dropPasskeys } from '../../staff/passkeys';
 import { present, rolesIn } from '../../staff/people';
@@ -125,7 +125,7 @@ export const peopleHandlers: DeskHandlersOf<
     },
   }),
   'people.roles': {
-    run: async ({ id, roles, teacherId }, { db }) => {
+    run: async ({ id, roles, teacherId }, { db, now }) => {
       const before = await somebody(db, id);
       if (!roles.includes('admin')) await keepAnAdmin(db, id);
       const held: readonly Role[] = [...new Set(roles)];
@@ -137,12 +137,18 @@ export const peopleHandlers: DeskHandlersOf<
         .where(eq(operators.id, id));
       const other = was?.id !== is?.id;
       const tickets = scopeOf(held, 'inbox.work') === null ? await freeOpen(db, id) : 0;
+      const invitations = scopeOf(held, 'people.manage') === null ? await closeHandedTo(db, id, now()) : [];
       return {
         data: {},
         did: {
           target: before.email,
           before: { roles: before.roles, ...(other && { teacher: was?.name ?? '' }) },
-          after: { roles: [...held], ...(other && { teacher: is?.name ?? '' }), ...(tickets > 0 && { tickets }) },
+          after: {
+            roles: [...held],
+            ...(other && { teacher: is?.name ?? '' }),
+            ...(tickets > 0 && { tickets }),
+            ...(invitations.length > 0 && { invitations }),
+          },
         },
       };
     },
@@ -169,7 +175,9 @@ export const peopleHandlers: DeskHandlersOf<
         .where(and(eq(operators.id, id), present));
       const open = (await openInvitations(db, now())).filter((invitation) => invitation.email === email);
       for (const invitation of open) await closeInvitation(db, invitation.id, now());
-      return { data: {}, did: { target: email, before: { name, roles, ...(tickets > 0 && { tickets }) } } };
+      const invitations = await closeHandedTo(db, id, now());
+      const freed = { ...(tickets > 0 && { tickets }), ...(invitations.length > 0 && { invitations }) };
+      return { data: {}, did: { target: email, before: { name, roles, ...freed } } };
     },
   },
 };

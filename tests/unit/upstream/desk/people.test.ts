@@ -85,6 +85,26 @@ describe('people', () => {
     expect(await knock(up, 'people.resend', { id: first?.id }, again)).toMatchObject({ code: 'notFound' });
   });
 
+  it.each([
+    ['is removed', 'people.remove', {}],
+    ['is no administrator any more', 'people.roles', { roles: ['editor'] }],
+  ] as const)('the links that an administrator handed out are dead when they have left: who %s', async (_, row, change) => {
+    const [admin, leaver, colleague] = [await operator(up, 'admin'), await operator(up, 'admin'), await operator(up, 'service')];
+    const wish = (name: string) => ({ name, email: `${name}-${leaver.id}@desk.test`, roles: ['admin' as const] });
+    const own = await done(up, 'people.invite', wish('own'), leaver);
+    const reset = await done(up, 'people.reset', { id: colleague.id }, leaver);
+    const others = await done(up, 'people.invite', wish('others'), admin);
+    const again = await done(up, 'people.invite', wish('again'), leaver);
+    const { invitations } = await done(up, 'people.list', {}, admin);
+    up.clock.add(1);
+    const anew = await done(up, 'people.resend', { id: invitations.find(({ email }) => email === wish('again').email)?.id ?? 0 }, admin);
+    await done(up, row, { id: leaver.id, ...change }, admin);
+    const opens = async ({ link: token }: { readonly link: string }) => (await knock(up, 'join.open', { token })).ok;
+    expect(await Promise.all([own, reset, again, others, anew].map(opens))).toEqual([false, false, false, true, true]);
+    const [line] = (await done(up, 'audit.list', { words: leaver.email, action: row }, admin)).list;
+    expect({ ...line?.before, ...line?.after }).toMatchObject({ invitations: [colleague.email, wish('own').email] });
+  });
+
   it('after a reset nothing of theirs signs in', async () => {
     const admin = await operator(up, 'admin');
     const { id, email } = await operator(up, 'finance');

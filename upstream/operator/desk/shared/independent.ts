@@ -3,14 +3,13 @@ import { chinaTimeText, DAY } from '@/lib/kernel/time';
 import { scopeOf } from '@/lib/ops/rights';
 import { auditLog, operators } from '../../../db/schema';
 import { BusinessError } from '../../../kernel/errors';
+import { handsOut } from '../../../staff/invitations';
 import { staffMessages } from '../../../staff/messages';
 import { asOperator, present, type Operator } from '../../../staff/people';
 import type { SignedIn } from './handler';
 
 /** ms for which whoever was handed the link of an account may be the one who holds it. */
 const HANDED = 7 * DAY;
-/** What hands out a link by which an account is set up; by a command it names nobody. */
-const handsOut = ['people.invite', 'people.resend', 'people.reset'];
 
 /** By their number in the log, by their address in what was done to them. */
 type Person = Pick<Operator, 'id' | 'email'>;
