@@ -48,6 +48,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
       {
         key: 'reset',
         label: t('people.reset'),
+        disabled: id === me.id,
         onClick: () => sure(t('people.resetTitle', { name }), t('people.resetNote'), t('people.reset'), () => reset.mutate({ id })),
       },
       {

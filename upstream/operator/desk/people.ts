@@ -117,6 +117,8 @@ export const peopleHandlers: DeskHandlersOf<
   'people.reset': withPrepared({
     prepare: nobodysPassword,
     run: async ({ id }, context, passwordHash) => {
+      // An open desk would be all that it takes to sit there with a password and codes of one's own.
+      if (id === context.operator.id) throw new BusinessError(staffMessages.notOwnReset);
       const { name, email, roles } = await somebody(context.db, id);
       // First, since it waits for whoever is signing in as them: what they were let in with goes, too.
       const made = await invite(context, { name, email, roles: rolesIn(roles), operatorId: id });

@@ -105,6 +105,15 @@ describe('people', () => {
     expect({ ...line?.before, ...line?.after }).toMatchObject({ invitations: [colleague.email, wish('own').email] });
   });
 
+  it('nobody resets their own: whoever sits before an open desk would have a code of theirs', async () => {
+    const admin = await operator(up, 'admin');
+    expect(await knock(up, 'people.reset', { id: admin.id }, admin)).toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('另一位管理员'),
+    });
+    expect(await knock(up, 'access.me', {}, admin)).toMatchObject({ ok: true });
+  });
+
   it('after a reset nothing of theirs signs in', async () => {
     const admin = await operator(up, 'admin');
     const { id, email } = await operator(up, 'finance');
