@@ -20,6 +20,7 @@ export const staffMessages = {
   noInvitationOpen: '这封邀请已经接受或收回',
   lastAdmin: '这是最后一位管理员，先让另一位同事成为管理员',
   notYourself: '不能移除自己，由另一位管理员来做',
+  rolesMeanwhile: '同事刚改过这个人的角色，关上重新打开再改',
   notOwnReset: '自己的在“账号与安全”里换；验证器丢了，由另一位管理员来重设',
   wrongPassword: (left: number) => (left > 0 ? `现在的密码不对，还可以试 ${left} 次` : '现在的密码不对'),
   samePassword: '新密码和现在的一样，换一个',

@@ -23,6 +23,7 @@ export function ChangeRoles({
     ({ roles, teacherId }: { readonly roles: Role[]; readonly teacherId?: number | null }) => ({
       id: of.id,
       roles,
+      was: [...of.roles],
       teacherId: teacherId ?? null,
     }),
     { under: 'roles', onDone: onClose },

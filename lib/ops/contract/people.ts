@@ -55,7 +55,13 @@ export const peopleRows = {
     input: z.object({ id }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
-  'people.roles': { right: 'people.manage', kind: 'act', input: z.object({ id, roles: someRoles, teacherId }), output: empty },
+  'people.roles': {
+    right: 'people.manage',
+    kind: 'act',
+    /** `was`: the roles that whoever changes them saw: what a colleague has taken away meanwhile is not given back. */
+    input: z.object({ id, roles: someRoles, was: someRoles.optional(), teacherId }),
+    output: empty,
+  },
   'people.unlock': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   'people.sessions': {
     right: 'people.manage',

@@ -34,6 +34,9 @@ async function teacherAmong(db: Database, roles: readonly Role[], teacherId: num
   return found;
 }
 
+const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>
+  some.every((role) => others.includes(role)) && others.every((role) => some.includes(role));
+
 async function passkeysByPerson(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db.select({ id: operatorPasskeys.operatorId, n: count() }).from(operatorPasskeys).groupBy(operatorPasskeys.operatorId);
   return new Map(rows.map(({ id, n }) => [id, n]));
@@ -127,8 +130,10 @@ export const peopleHandlers: DeskHandlersOf<
     },
   }),
   'people.roles': {
-    run: async ({ id, roles, teacherId }, { db, now }) => {
+    run: async ({ id, roles, was: seen, teacherId }, { db, now }) => {
+      await db.select({ id: operators.id }).from(operators).where(eq(operators.id, id)).for('update');
       const before = await somebody(db, id);
+      if (seen && !sameRoles(seen, rolesIn(before.roles))) throw new BusinessError(staffMessages.rolesMeanwhile);
       if (!roles.includes('admin')) await keepAnAdmin(db, id);
       const held: readonly Role[] = [...new Set(roles)];
       const [was] = before.teacherId === null ? [] : await db.select().from(teachers).where(eq(teachers.id, before.teacherId));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Role } from '@/lib/ops/rights';
 import { operatorPasskeys } from '@/upstream/db/schema';
 import { operatorById } from '@/upstream/staff/people';
 import { codesLeft } from '@/upstream/staff/recovery';
@@ -135,6 +136,17 @@ describe('people', () => {
     const other = await operator(up, 'service');
     await done(up, 'people.roles', { id: other.id, roles: ['finance'] }, { token: admin.token });
     expect((await done(up, 'access.me', {}, { token: other.token })).me.roles).toEqual(['finance']);
+  });
+
+  it('roles that a colleague has taken away meanwhile are not given back by whoever saw them before', async () => {
+    const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service', 'finance')];
+    const change = (roles: Role[], was: Role[]) => knock(up, 'people.roles', { id: other.id, roles, was }, admin);
+    expect(await change(['service'], ['finance', 'service'])).toMatchObject({ ok: true });
+    expect(await change(['service', 'finance', 'shipping'], ['service', 'finance'])).toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('同事刚改过'),
+    });
+    expect((await done(up, 'access.me', {}, { token: other.token })).me.roles).toEqual(['service']);
   });
 
   it('a new password ends the other sessions', async () => {
