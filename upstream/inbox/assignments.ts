@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { roles, scopeOfRole } from '@/lib/ops/rights';
 import type { Database } from '../db/open';
 import { operators, teachers, ticketAssignments, ticketNotes } from '../db/schema';
 import type { Ticket } from './shelf';
+
+const inboxRoles = roles.filter((role) => scopeOfRole(role, 'inbox.work') !== null);
+/** Of a colleague: they work on the inbox. What waits in anybody else's hands is nobody's. */
+export const worksHere = (): SQL | undefined => and(isNull(operators.removedAt), arrayOverlaps(operators.roles, inboxRoles));
 
 /** Who has which of these tickets, by its number. */
 export async function assignments(
@@ -39,7 +44,11 @@ export async function takeFree(
   const rows = await tx
     .insert(ticketAssignments)
     .values({ ticketNo, kind, operatorId, at })
-    .onConflictDoNothing({ target: ticketAssignments.ticketNo })
+    .onConflictDoUpdate({
+      target: ticketAssignments.ticketNo,
+      set: { operatorId, at },
+      setWhere: sql`not exists (select 1 from ${operators} where ${operators.id} = ${ticketAssignments.operatorId} and ${worksHere()})`,
+    })
     .returning({ ticketNo: ticketAssignments.ticketNo });
   return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 import { and, count, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { InboxKind } from '@/lib/ops/inbox-kinds';
 import type { Database } from '../db/open';
-import { ticketAssignments } from '../db/schema';
+import { operators, ticketAssignments } from '../db/schema';
 import type { HandlingState } from '../kernel/handling-states';
 import { containing } from '../kernel/like';
+import { worksHere } from './assignments';
 import { findTicket } from './desk';
 import type { Shelf, Ticket } from './shelf';
 import { shelves, ticketTables } from './shelves';
@@ -31,7 +32,7 @@ interface Wanted {
 const assignee = ticketAssignments.operatorId;
 /** Nobody's. Looked up ticket by ticket: of a join the planner would rather read all that were ever given to somebody. */
 const nobodys = ({ columns }: Shelf): SQL =>
-  sql`(select ${assignee} from ${ticketAssignments} where ${ticketAssignments.ticketNo} = ${columns.ticketNo}) is null`;
+  sql`(select ${assignee} from ${ticketAssignments} inner join ${operators} on ${operators.id} = ${assignee} where ${ticketAssignments.ticketNo} = ${columns.ticketNo} and ${worksHere()}) is null`;
 // One order for every shelf and for the merging below, whatever the language of the database.
 const numberOf = ({ columns }: Shelf): SQL => sql`${columns.ticketNo} collate "C"`;
 
@@ -130,7 +131,8 @@ export async function waitingTickets(db: Database, late: Date, only?: number): P
       const holder = db
         .select({ id: assignee })
         .from(ticketAssignments)
-        .where(eq(ticketAssignments.ticketNo, waiting.no))
+        .innerJoin(operators, eq(operators.id, assignee))
+        .where(and(eq(ticketAssignments.ticketNo, waiting.no), worksHere()))
         .limit(1)
         .as('holder');
       return db

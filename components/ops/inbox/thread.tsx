@@ -41,15 +41,16 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
                 <Select
                   size="small"
                   aria-label={t('assign')}
-                  placeholder={t('nobody')}
-                  value={ticket.assignee?.id ?? null}
+                  placeholder={ticket.assignee?.name ?? t('nobody')}
+                  value={colleagues.find(({ id }) => id === ticket.assignee?.id)?.id ?? null}
                   options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
                   onChange={(operatorId) => {
                     if (operatorId !== null) give.mutate({ ticketNo, operatorId });
                   }}
                 />
               ) : null}{' '}
-              {may('inbox.assign') && ticket.assignee === null ? (
+              {/* Whoever has left has it in name only. */}
+              {may('inbox.assign') && !colleagues.some(({ id }) => id === ticket.assignee?.id) ? (
                 <Button size="small" aria-keyshortcuts="A" onClick={() => take.mutate({ ticketNo })}>
                   {t('take')}
                   <Key>A</Key>

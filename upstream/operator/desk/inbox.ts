@@ -93,8 +93,7 @@ export const inboxHandlers: DeskHandlersOf<
     run: async ({ ticketNo }, context) => {
       const { ticket, assignee } = await ownTicket(context, ticketNo);
       const { db, now, operator } = context;
-      if (assignee !== null && assignee.id !== operator.id) throw new BusinessError(inboxMessages.taken(assignee.name));
-      const mine = assignee !== null || (await takeFree(db, ticket, operator.id, now()));
+      const mine = assignee?.id === operator.id || (await takeFree(db, ticket, operator.id, now()));
       if (!mine) throw new BusinessError(inboxMessages.taken((await assignments(db, [ticket.ticketNo])).get(ticket.ticketNo)?.name ?? ''));
       return { data: {}, did: { target: ticket.ticketNo, after: { assignee: operator.name } } };
     },

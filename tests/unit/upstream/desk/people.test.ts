@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '@/lib/ops/rights';
 import { operatorPasskeys } from '@/upstream/db/schema';
+import { carryOut } from '@/upstream/operator/commands';
 import { operatorById } from '@/upstream/staff/people';
 import { codesLeft } from '@/upstream/staff/recovery';
 import { totpCode } from '@/upstream/staff/totp';
@@ -44,6 +45,16 @@ describe('people', () => {
     expect((await done(up, 'inbox.show', { ticketNo: answered }, admin)).ticket.assignee?.id).toBe(other.id);
     const [line] = (await done(up, 'audit.list', { words: other.email, action: row }, admin)).list;
     expect({ ...line?.before, ...line?.after }).toMatchObject({ tickets: 1 });
+    // Somebody works on it again by a command: it does not wait for whoever is gone.
+    await carryOut(up.deps, 'inbox.handle', { ticketNo: answered, state: 'working', reply: '' });
+    expect(await free()).toContain(answered);
+    const mine = async () => (await done(up, 'inbox.counts', {}, admin)).mine;
+    const before = await mine();
+    await done(up, 'inbox.take', { ticketNo: answered }, admin);
+    expect([await mine(), await knock(up, 'inbox.take', { ticketNo: answered }, await operator(up, 'service'))]).toMatchObject([
+      before + 1,
+      { code: 'refused' },
+    ]);
   });
 
   it('somebody’s sessions are listed with device and times, and ended one by one', async () => {
