@@ -95,6 +95,14 @@ describe('one order', () => {
     expect((await done(up, 'news.list', {}, other)).unseen).toBe(1);
   });
 
+  it('calls nobody who could not open the order: whoever only sends books sees none without', async () => {
+    const { orderNo } = await order(up, await customer(up), plainId);
+    const sends = await operator(up, 'shipping');
+    expect((await done(up, 'orders.show', { orderNo }, service)).colleagues).not.toContain(sends.name);
+    await done(up, 'orders.note', { orderNo, words: `@${sends.name} 这笔不寄书` }, service);
+    expect(await done(up, 'news.list', {}, sends)).toEqual({ unseen: 0, list: [] });
+  });
+
   it('refuses a note that is empty, too long, of no order, or by somebody who does not see orders', async () => {
     const { orderNo } = await bought();
     expect(await knock(up, 'orders.note', { orderNo, words: ' ' }, service)).toMatchObject({

@@ -67,8 +67,9 @@ export const orderHandlers: DeskHandlersOf<
   'orders.note': {
     run: async ({ orderNo: asked, words }, context) => {
       const { db, now, operator } = context;
-      const { orderNo } = await needSeen(context, asked);
-      await addOrderNote(db, { orderNo, operatorId: operator.id, words, at: now() });
+      const order = await needSeen(context, asked);
+      const { orderNo } = order;
+      await addOrderNote(db, { orderNo, operatorId: operator.id, words, at: now() }, order);
       return { data: {}, did: { target: orderNo, after: { words: lookedFor(words) } } };
     },
   },

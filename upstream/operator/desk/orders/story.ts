@@ -101,7 +101,7 @@ export async function storyOf(context: SignedIn, orderNo: string, filters: Param
     back,
     messages: await messagesOf(db, order),
     notes: await orderNotesOf(db, orderNo),
-    colleagues: await colleaguesOf(db, context.operator.id),
+    colleagues: await colleaguesOf(db, context.operator.id, order),
     changes: [
       ...(changedFrom === null
         ? []
