@@ -27,15 +27,14 @@ export function OrderActions({ story }: { readonly story: Story }) {
   const { order, can, invoice, parcel } = story;
   const { orderNo } = order;
   const close = useAct('orders.close');
-  const link = useAct('orders.link', ({ path, expiresAt }) => {
-    const url = `${window.location.origin}${path}`;
+  const link = useAct('orders.link', ({ url, expiresAt }) =>
     modal.success({
       title: t('linkDone'),
       content: `${url} ${t('linkUntil', { at: dateTime(expiresAt) })}`,
       okText: t('linkCopy'),
       onOk: () => navigator.clipboard.writeText(url).then(() => void message.success(t('copied'))),
-    });
-  });
+    }),
+  );
   const askClose = (): void =>
     void modal.confirm({
       title: t('closeTitle'),

@@ -92,7 +92,8 @@ export const orderRows = {
     right: 'orders.handle',
     kind: 'act',
     input: z.object({ orderNo }),
-    output: z.object({ path: z.string(), expiresAt: time }),
+    /** `url`: on the website, which the desk's own host need not be able to stand for, nor a till know. */
+    output: z.object({ url: z.url(), expiresAt: time }),
   },
   'orders.invoice': {
     right: 'orders.invoice',

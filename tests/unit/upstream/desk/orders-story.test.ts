@@ -133,7 +133,8 @@ describe('one order', () => {
     const token = await customer(up);
     const { orderNo } = await order(up, token, plainId);
     const first = await done(up, 'orders.link', { orderNo }, service);
-    expect((await done(up, 'orders.link', { orderNo }, service)).path).toBe(first.path);
+    expect((await done(up, 'orders.link', { orderNo }, service)).url).toBe(first.url);
+    expect(first.url.startsWith(`${up.deps.env.PUBLIC_BASE}/`)).toBe(true);
     const found = await row(orderNo);
     expect(await up.deps.db.$count(shareLinks, eq(shareLinks.orderId, found?.id ?? 0))).toBe(1);
     const about = and(eq(notifications.userId, found?.userId ?? 0), eq(notifications.objectId, orderNo));

@@ -111,12 +111,12 @@ export const orderHandlers: DeskHandlersOf<
   },
   'orders.askPayment': askPayment,
   'orders.link': {
-    run: async ({ orderNo }, { db, now }) => {
+    run: async ({ orderNo }, { db, now, env }) => {
       const order = await needOrder(db, orderNo, { lock: true });
       const link = await shopLink(db, order, now());
       const path = pageOf(link);
       await notify(db, order.userId, notificationMessages.payLink(path), now(), { kind: 'order', objectId: orderNo });
-      return { data: { path, expiresAt: link.expiresAt.toISOString() }, did: { target: orderNo } };
+      return { data: { url: `${env.PUBLIC_BASE}${path}`, expiresAt: link.expiresAt.toISOString() }, did: { target: orderNo } };
     },
   },
   'orders.invoice': {
