@@ -58,10 +58,12 @@ export function TeacherCard({ teacher, found, onDone }: Props) {
   const typed: Partial<Values> = Form.useWatch([], form) ?? {};
   const differs = (values: Partial<Values>): boolean => JSON.stringify(fieldsOf({ ...base, ...values })) !== JSON.stringify(fieldsOf(base));
   const changed = differs(typed);
-  // What a colleague saved is taken over as long as nothing here is unsaved; else the service refuses to write over it.
-  if (teacher !== null && !changed && (teacher.editedAt ?? '') > (basedOn ?? '')) {
+  // What a colleague saved is taken over as long as nothing here is unsaved; else the service refuses to write over it. A move up or down
+  // changes none of the fields, and takes nothing away from what is typed.
+  const moved = teacher !== null && !differs(valuesOf(teacher));
+  if (teacher !== null && (!changed || moved) && (teacher.editedAt ?? '') > (basedOn ?? '')) {
     setBasedOn(teacher.editedAt);
-    setBase(valuesOf(teacher));
+    if (!changed) setBase(valuesOf(teacher));
   }
   const save = useActForm(
     'teachers.save',
