@@ -68,6 +68,9 @@ export const isDatabaseDown = (error: unknown): boolean =>
 /** Was it a unique constraint that refused the row? */
 export const isUniqueViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505');
 
+/** Does something else still name the row that was to go? */
+export const isForeignKeyViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23503');
+
 /** Did a replica break the statement off, because what it read was cleared away on the primary? */
 export const isRecoveryConflict = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40001');
 

@@ -19,6 +19,7 @@ import { yuan } from '../parts/yuan';
 import { Changes } from './changes';
 import { CourseForm, type Values } from './course-form';
 import styles from './course-screen.module.css';
+import { DropCourse } from './drop-course';
 import { Encoder } from './encoder';
 import { Back, NewCourse } from './new-course';
 import { OutlineCard } from './outline-card';
@@ -161,6 +162,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
           <Shelf shown={shown} lessons={choices.lessons} unsaved={unsaved} basedOn={basedOn} onDone={setBasedOn} />
           <UploadsCard uploads={uploads} titles={titles} />
           <Encoder ffmpeg={films.data?.ffmpeg} />
+          <DropCourse shown={shown} basedOn={basedOn} />
         </div>
       </div>
     </Page>

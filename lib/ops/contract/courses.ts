@@ -204,4 +204,6 @@ export const courseRows = {
   },
   /** The first sale of a course that was made at the desk waits whatever it costs: nobody but who made it has looked at it. */
   'courses.shelve': { right: 'courses.write', kind: 'money', input: z.object({ ...based, to: state }), output: edited },
+  /** One that was begun at the desk and has never had a section: nobody has seen it. */
+  'courses.drop': { right: 'courses.write', kind: 'act', input: z.object(based), output: empty },
 } as const satisfies DeskRows;

@@ -30,6 +30,7 @@ const writes: { readonly [Row in DeskRowName]?: { of(input: DeskInput<Row>): Thi
   'courses.save': numbered('course'),
   'courses.outline': numbered('course'),
   'courses.shelve': numbered('course'),
+  'courses.drop': numbered('course'),
   'live.save': numbered('activity'),
   'inbox.reply': { of: ({ ticketNo }) => ({ kind: 'ticket', thing: ticketNo }) },
 };

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { KIN } from '@/lib/kernel/problems/names';
 import { settings } from '@/upstream/db/schema';
+import { courseDeskMessages } from '@/upstream/operator/desk/courses/messages';
 import { seedShop } from '@/upstream/seed/steps';
 import { buy, courseBySlug, customer } from '../shop';
 import { coursesDesk, kept, section, type Chapters, type CoursesDesk, type Shown } from './courses';
-import { done, knock } from './desk';
+import { done, knock, operator } from './desk';
 
 let up: CoursesDesk['up'];
 let teaching: CoursesDesk['teaching'];
@@ -186,4 +187,22 @@ it('tells who changed what of a course and its films, by names that a colleague 
   expect(rest.list.map(({ action }) => action)).toEqual(['courses.shelve', 'courses.outline', 'courses.make']);
   const elsewhere = await onSale('没人改的课');
   expect((await done(up, 'courses.changes', { id: elsewhere.id }, editor)).list).toHaveLength(4);
+});
+
+it('what was begun here and never had a lesson can be deleted; what had one, waits or is of a file cannot', async () => {
+  const drop = async (id: number) => knock(up, 'courses.drop', { id, basedOn: (await show(id)).editedAt }, teaching);
+  const { id } = await made('写错了的课');
+  expect(await drop(id)).toMatchObject({ ok: true });
+  expect(await knock(up, 'courses.show', { id }, teaching)).toMatchObject({ code: 'notFound' });
+  const [line] = (await done(up, 'audit.list', { action: 'courses.drop' }, await operator(up, 'admin'))).list;
+  expect(line).toMatchObject({ target: String(id), before: { title: '写错了的课' } });
+
+  const begun = await made('写了一讲的课');
+  await write(begun, [{ id: null, title: '上', sections: [section('开头', null)] }]);
+  await write(await show(begun.id), []);
+  expect(await drop(begun.id)).toMatchObject({ message: courseDeskMessages.notEmpty });
+  const { id: waits, editedAt: basedOn, course } = await made('在等改价的课');
+  await knock(up, 'courses.save', { id: waits, basedOn, course: { ...course, originalPriceFen: null, priceFen: 99_900 } }, teaching);
+  expect(await drop(waits)).toMatchObject({ message: courseDeskMessages.priceWaits });
+  expect(await drop((await courseBySlug(up, 'chu2-02-yici-hanshu')).id)).toMatchObject({ message: courseDeskMessages.ofFile });
 });

@@ -16,6 +16,7 @@ import { pricesBefore } from '../shared/moved-prices';
 import { withPrepared, type DeskHandlersOf, type SignedIn } from '../shared/handler';
 import { pagesChange } from '../../../events/pages';
 import { courseChanges } from './changes';
+import { dropCourse } from './drop';
 import { courseChoices, needChoices } from './choices';
 import { factsOf, soldFacts } from './facts';
 import { courseLines, needCourse, playableSlugs, stateOf, type Course } from './find';
@@ -32,7 +33,8 @@ type CourseRow =
   | 'courses.make'
   | 'courses.save'
   | 'courses.outline'
-  | 'courses.shelve';
+  | 'courses.shelve'
+  | 'courses.drop';
 
 /** The course as the screen knew it. @throws BusinessError where a colleague has changed it meanwhile */
 async function toEdit(tx: Database, { id, basedOn }: { readonly id: number; readonly basedOn: string | null }): Promise<Course> {
@@ -183,6 +185,14 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       },
       facts: async ({ id, to }, { db }) =>
         to === 'sale' ? { state: to, ...(await soldFacts(db, await needCourse(db, id))) } : { state: to },
+    },
+  },
+  'courses.drop': {
+    run: async (input, { db }) => {
+      const course = await toEdit(db, input);
+      await dropCourse(db, course);
+      const { title, priceFen } = course;
+      return { data: {}, did: { target: String(input.id), before: { title, priceFen } } };
     },
   },
 };

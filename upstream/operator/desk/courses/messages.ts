@@ -23,4 +23,8 @@ export const courseDeskMessages = {
     summary: '简介 50–120 字最好',
   },
   sameState: '已经是这个状态了',
+  ofFile: '这门课来自数据文件，不能删，只能下架',
+  notEmpty: '只有下架的、从来没有写过讲的课能删',
+  priceWaits: '这门课的改价在等复核：先撤回或驳回，再删',
+  used: '这门课还有订单、留言或直播活动用着，不能删',
 } as const;
