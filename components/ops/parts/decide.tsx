@@ -2,6 +2,7 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { useRead } from '../data/use-desk';
 import { Agree } from './agree';
 import { FormDialog, useActForm } from './desk-form';
 import { RowMenu } from './row-menu';
@@ -12,6 +13,8 @@ interface Wish {
   readonly id: number;
   readonly sumFen: number;
   readonly own: boolean;
+  /** Why whoever is here may not decide, '' where they may; asked for where it is not said. */
+  readonly tied?: string;
 }
 
 interface Props {
@@ -31,6 +34,9 @@ export function Decide({ of, agree, about, row, onDone }: Props) {
   const acts = useTranslations('ops.list');
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   const shut = (): void => setSaid(null);
+  const reviewed = useRead('approvals.review', { id: of.id }, { enabled: !of.own && of.tied === undefined });
+  const tied = of.tied ?? (reviewed.error?.code === 'refused' ? reviewed.error.message : '');
+  if (tied !== '') return <p>{tied}</p>;
   if (of.own)
     return (
       <>

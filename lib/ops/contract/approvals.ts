@@ -51,6 +51,8 @@ export const approvalRows = {
           askedBy: z.string(),
           askedAt: time,
           own: z.boolean(),
+          /** Why whoever looks may not decide it yet, and who may; '' where they may. */
+          tied: z.string(),
         }),
       ),
     }),

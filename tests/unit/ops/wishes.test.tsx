@@ -101,6 +101,14 @@ test('who asked, and whoever may not decide, see that it waits, and no button bu
   await waitFor(() => expect(sent).toContainEqual({ row: 'approvals.withdraw', draft: { id: 7 } }));
 });
 
+test('whoever may not decide for who asked reads so, and who may, before anything is pressed', async () => {
+  const tied = '7 天内你和沈佳宁之间有过邀请或重设账号，2026-12-01 09:00 以前不能复核对方提交的；现在请彭岚来做';
+  answers.set('approvals.review', { ok: false, code: 'refused', message: tied });
+  draw(<OrderRefund story={storyWith(wish)} />, ['finance']);
+  expect(await screen.findByText(tied)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '同意 174.10 元' })).toBeNull();
+});
+
 test('a wish that was refused says why, and comes back filled in', () => {
   draw(<OrderRefund story={storyWith({ ...wish, own: true, refused: { by: '彭岚', why: '先请家长发转学证明', at } })} />, ['service']);
   expect(screen.getByText('彭岚：先请家长发转学证明')).toBeInTheDocument();

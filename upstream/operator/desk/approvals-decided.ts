@@ -7,6 +7,7 @@ import { operatorMessages } from '../messages';
 import { decide, lookAt, mayLook, namedIn, needWish, saidOf, waitingApprovals, withdraw } from './shared/approvals';
 import { differing, upon, wasOf } from './shared/changing';
 import { withPrepared, type DeskHandlersOf, type Done, type SignedIn, type Weight } from './shared/handler';
+import { tied } from './shared/independent';
 import { aroundRefund } from './review';
 
 type Of<Answer> = (row: DeskRowName, input: unknown, context: SignedIn) => Answer;
@@ -51,8 +52,12 @@ export const approvalHandlers = (
   carry: Carry,
 ): DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse' | 'approvals.withdraw'> => ({
   'approvals.list': {
-    run: async (_input, { db, operator }) => ({
-      list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy, title }) => ({
+    run: async (_input, context) => {
+      const { db, operator } = context;
+      const waiting = await waitingApprovals(db);
+      const askers = [...new Set(waiting.map(({ approval }) => approval.askedBy))].filter((asker) => asker !== operator.id);
+      const ties = new Map(await Promise.all(askers.map(async (asker) => [asker, await tied(context, asker)] as const)));
+      const list = waiting.map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy, title }) => ({
         id,
         row,
         sumFen,
@@ -64,8 +69,10 @@ export const approvalHandlers = (
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,
-      })),
-    }),
+        tied: ties.get(kept.askedBy) ?? '',
+      }));
+      return { list };
+    },
   },
   'approvals.review': {
     run: async ({ id }, context) => {

@@ -110,6 +110,9 @@ describe('a second person who may be the first', () => {
     const id = await wish(admin, slug);
     const sentence = new RegExp(`你和${admin.name}之间.*，20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d 以前.*现在请.*${friend.name}`);
     const refused = { code: 'refused', message: expect.stringMatching(sentence) };
+    const tied = async (who: typeof made) => (await done(up, 'approvals.list', {}, who)).list.find((one) => one.id === id)?.tied;
+    expect(await tied(made)).toMatch(sentence);
+    expect(await Promise.all([tied(friend), tied(admin)])).toEqual(['', '']);
     expect(await knock(up, 'approvals.review', { id }, made)).toMatchObject(refused);
     expect(await knock(up, 'approvals.confirm', { id, code: codeOf(up, made) }, made)).toMatchObject(refused);
     expect(await knock(up, 'approvals.refuse', { id, why: '不行' }, made)).toMatchObject(refused);

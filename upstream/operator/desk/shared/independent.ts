@@ -27,19 +27,25 @@ async function tiedUntil({ db, now }: Pick<SignedIn, 'db' | 'now'>, one: Person,
 
 /**
  * Whoever made or reset an account at the desk had its link in their hands: for a week neither decides for the other, since they may be
- * one person. @throws BusinessError that says until when, and who may
+ * one person. Answers until when, and who may; '' where they are two.
  */
-export async function needIndependent(context: Pick<SignedIn, 'db' | 'now' | 'operator'>, askedBy: number): Promise<void> {
+export async function tied(context: Pick<SignedIn, 'db' | 'now' | 'operator'>, askedBy: number): Promise<string> {
   const { db, operator } = context;
   const [row] = await db.select().from(operators).where(eq(operators.id, askedBy));
-  if (!row) return;
+  if (!row) return '';
   const asker = asOperator(row);
   const until = await tiedUntil(context, asker, operator);
-  if (until === null) return;
+  if (until === null) return '';
   const may: string[] = [];
   for (const one of (await db.select().from(operators).where(present)).map(asOperator)) {
     const decides = one.id !== askedBy && one.id !== operator.id && scopeOf(one.roles, 'money.confirm') !== null;
     if (decides && (await tiedUntil(context, asker, one)) === null) may.push(one.name);
   }
-  throw new BusinessError(staffMessages.tied(asker.name, chinaTimeText(until).slice(0, 16), may.join('、')));
+  return staffMessages.tied(asker.name, chinaTimeText(until).slice(0, 16), may.join('、'));
+}
+
+/** @throws BusinessError where whoever asks may not decide what this colleague has asked for */
+export async function needIndependent(context: Pick<SignedIn, 'db' | 'now' | 'operator'>, askedBy: number): Promise<void> {
+  const why = await tied(context, askedBy);
+  if (why !== '') throw new BusinessError(why);
 }
