@@ -84,7 +84,7 @@ export const liveRows = {
     kind: 'read',
     input: empty,
     output: z.object({
-      /** `buyable`: not 预告, and with a section; one that is not stays where it is named already. */
+      /** `buyable`: not 预告, with a section, and agreed to be sold; one that is not stays where it is named already. */
       courses: z.array(choice.extend({ buyable: z.boolean() })),
       teachers: z.array(choice.extend({ listed: z.boolean() })),
       advisers: z.array(choice),

@@ -94,10 +94,16 @@ it('nor does a live activity sell what nobody has agreed to', async () => {
   const { create, save, made: activity } = await liveDesk(desk.up);
   const courseId = await begun('绕到直播里卖的课', 1990);
   const refused = { fields: { 'draft.courseId': liveWriteMessages.notAgreed } };
+  const offered = async () => {
+    const { courses } = await done(desk.up, 'live.choices', {}, desk.teaching);
+    return courses.find((one) => one.id === courseId)?.buyable;
+  };
+  expect(await offered()).toBe(false);
   expect(await create({ courseId })).toMatchObject(refused);
   const { id } = await activity();
   const found = await done(desk.up, 'live.show', { id }, desk.teaching);
   expect(await save(found, { courseId })).toMatchObject(refused);
   await desk.shelve(await desk.show(courseId), 'sale');
+  expect(await offered()).toBe(true);
   expect(await create({ courseId })).toMatchObject({ ok: true });
 });
