@@ -42,6 +42,14 @@ export function Shell({ demo, children, ...who }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [over, setOver] = useState(false);
   const back = useCallback((): void => setOver(false), []);
+  // A colleague who signs in where another one's session ended begins anew: what stood there was read, and written, by somebody else.
+  const [whose] = useState(who.me.id);
+  const other = who.me.id !== whose;
+  useEffect(() => {
+    if (!other) return;
+    drafts.clear();
+    window.location.assign(window.location.href);
+  }, [other]);
   const client = useQueryClient();
   const refresh = (): void => void client.invalidateQueries({ queryKey: ['desk'] });
   useKeys({ find: () => setPalette(true), help: () => setKeys(true), refresh }, who.me.roles);
@@ -73,7 +81,7 @@ export function Shell({ demo, children, ...who }: Props) {
             </button>
             <Bell />
           </header>
-          <main>{children}</main>
+          <main>{other ? null : children}</main>
         </div>
       </div>
       <Drawer open={drawer} onClose={() => setDrawer(false)} placement="left" size={240} title={t('name')}>
