@@ -12,6 +12,15 @@ export const csvNumber = (value: string): string => (/^\d{12,}$/.test(value) ? `
 /** A whole table as Excel opens it: UTF-8 with its mark. */
 export const csvTable = (lines: readonly (readonly string[])[]): string => `\uFEFF${lines.map(csvLine).join('\r\n')}\r\n`;
 
+/** The text of a file that a spreadsheet has saved: UTF-8, or what Excel and WPS make of a CSV file on a Chinese Windows. */
+export function textOfTable(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
 /** One field of a line: quoted, or up to the next comma. */
 const FIELD = /\s*(?:"((?:[^"]|"")*)"|([^,\t"]*))\s*(?:[,\t]|$)/y;
 

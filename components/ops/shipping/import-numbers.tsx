@@ -2,7 +2,7 @@
 import { Alert, Button, Modal, Upload } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { readCsv } from '@/lib/kernel/csv';
+import { readCsv, textOfTable } from '@/lib/kernel/csv';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { saveCsv } from '../parts/save-file';
@@ -37,8 +37,8 @@ export function ImportNumbers() {
   };
   const take = (file: File): false => {
     setName(file.name);
-    void file.text().then((text) => {
-      const lines = linesOf(text);
+    void file.arrayBuffer().then((bytes) => {
+      const lines = linesOf(textOfTable(bytes));
       setWrong(lines === null);
       setRead(lines ?? []);
       if (lines !== null) send.mutate({ lines });

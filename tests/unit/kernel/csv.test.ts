@@ -1,4 +1,4 @@
-import { csvNumber, csvTable, readCsv } from '@/lib/kernel/csv';
+import { csvNumber, csvTable, readCsv, textOfTable } from '@/lib/kernel/csv';
 
 it('reads what it wrote: commas, quotes, formulas and long numbers', () => {
   const lines = [
@@ -15,4 +15,11 @@ it('says on which line of the file something stands, and takes what is copied fr
     { line: 3, fields: ['A1', ''] },
     { line: 4, fields: ['B2', 'SF1'] },
   ]);
+});
+
+it('reads what Excel and WPS save on a Chinese Windows, as well as what was written here', () => {
+  // 订单号,快递公司 in GB 18030.
+  const saved = Uint8Array.from([0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5, 0x2c, 0xbf, 0xec, 0xb5, 0xdd, 0xb9, 0xab, 0xcb, 0xbe]);
+  const ours = new TextEncoder().encode(csvTable([['订单号', '快递公司']]));
+  for (const bytes of [saved, ours]) expect(readCsv(textOfTable(bytes))).toEqual([{ line: 1, fields: ['订单号', '快递公司'] }]);
 });
