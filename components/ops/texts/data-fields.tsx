@@ -27,6 +27,19 @@ function blank(value: Value): Value {
   return typeof value === 'boolean' ? false : value === null ? null : '';
 }
 
+/** Whether one more can be written: what a style sheet or an address knows the others by, nobody here can say of it. Names that only tell them apart are made. */
+const canGrow = (first: Value | undefined): first is Value =>
+  first !== undefined && !(isData(first) && Object.keys(first).some((name) => FIXED.test(name) && name !== 'key'));
+
+/** One more of a list, with a name that no other has. */
+function oneMore(list: readonly Value[], first: Value): Value {
+  const made = blank(first);
+  if (!isData(made) || !('key' in made)) return made;
+  let key = 'more';
+  while (list.some((one) => isData(one) && one.key === key)) key += 'x';
+  return { ...made, key };
+}
+
 interface FieldProps<V> {
   readonly label: string;
   readonly value: V;
@@ -72,11 +85,11 @@ function ListField({ label, value, onChange }: FieldProps<Value[]>) {
           </div>
         ) : null,
       )}
-      {first === undefined ? null : (
-        <Button size="small" onClick={() => onChange([...value, blank(first)])}>
+      {canGrow(first) ? (
+        <Button size="small" onClick={() => onChange([...value, oneMore(value, first)])}>
           {t('add', { label })}
         </Button>
-      )}
+      ) : null}
     </fieldset>
   );
 }
