@@ -8,21 +8,26 @@ import styles from './handover.module.css';
 
 interface Props {
   readonly parcels: readonly { readonly orderNo: string; readonly receiver: string; readonly carrier: string; readonly number: string }[];
+  readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
 /** 交接单: what the courier takes and signs for, on the paper of the labels. Names and numbers only: it leaves the house. */
-export function HandoverSheet({ parcels, onClose }: Props) {
+export function HandoverSheet({ parcels, onPrint, onClose }: Props) {
   const t = useTranslations('ops.shipping.handover');
   const { me } = useWho();
   const [at] = useState(() => chinaTimeText(new Date()).slice(0, -3));
+  const print = (): void => {
+    window.print();
+    onPrint();
+  };
   return (
     <Modal
       open
       title={t('print', { count: parcels.length })}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={() => window.print()}>
+        <Button type="primary" onClick={print}>
           {t('print', { count: parcels.length })}
         </Button>
       }

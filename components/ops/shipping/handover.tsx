@@ -3,6 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { chinaTimeText } from '@/lib/kernel/time';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
@@ -22,11 +23,14 @@ export function Handover({ waiting, onLabel }: Props) {
   const [carrier, setCarrier] = useState('');
   const [text, setText] = useState('');
   const [printing, setPrinting] = useState(false);
+  const [listed, setListed] = useState(0);
   const field = useRef<InputRef>(null);
   const { parcel, lines, busy, scan, drop } = useHandover(carrier.trim());
   const gone = lines.flatMap((line) => (line.gone === null ? [] : [line.gone]));
   const again = parcel ?? gone[0];
   const refused = lines.length - gone.length;
+  // The courier's sheet is made of what was scanned here, and of nothing else.
+  useAskBeforeLeaving(() => gone.length > listed);
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
       scan(text);
@@ -98,7 +102,7 @@ export function Handover({ waiting, onLabel }: Props) {
       <Button block disabled={gone.length === 0} onClick={() => setPrinting(true)}>
         {gone.length === 0 ? t('printNone') : t('print', { count: gone.length })}
       </Button>
-      {printing ? <HandoverSheet parcels={gone} onClose={() => setPrinting(false)} /> : null}
+      {printing ? <HandoverSheet parcels={gone} onPrint={() => setListed(gone.length)} onClose={() => setPrinting(false)} /> : null}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { parcelLists } from '@/lib/ops/order-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { mayLeave } from '../data/use-unsaved';
 import { useMay } from '../data/who';
 import { CorrectDialog, ReceiveDialog, ShipDialog } from '../orders/dialogs';
 import { Key } from '../parts/key';
@@ -75,7 +76,7 @@ export function ShippingScreen() {
               </Button>
             ) : null}
             <ImportNumbers />
-            <Button aria-expanded={scanning} onClick={() => set({ scan: scanning ? null : '1' })}>
+            <Button aria-expanded={scanning} onClick={() => mayLeave() && set({ scan: scanning ? null : '1' })}>
               {t(scanning ? 'shipping.handover.shut' : 'shipping.handover.open')}
             </Button>
             {may('personal.open') ? (
@@ -95,6 +96,7 @@ export function ShippingScreen() {
       <Tabs
         activeKey={which}
         onChange={(list) => {
+          if (!mayLeave()) return;
           setChosen([]);
           set({ list, scan: null });
         }}
