@@ -47,7 +47,7 @@ function Activity({ story, edition }: { readonly story: Story; readonly edition:
   const may = useMay();
   const { get, set } = useFilters();
   const course = useTranslations('courseDesk');
-  const { priceWaits: waits } = story;
+  const { priceWaits: waits, website } = story;
   const { id, title, state, slug, channels, leads } = story.activity;
   return (
     <Page
@@ -59,7 +59,7 @@ function Activity({ story, edition }: { readonly story: Story; readonly edition:
             <a
               key={channel}
               className={styles.look}
-              href={href(livePages[channel].index, { activity: slug })}
+              href={`${website}${href(livePages[channel].index, { activity: slug })}`}
               target="_blank"
               rel="noreferrer"
             >

@@ -76,6 +76,8 @@ export const liveRows = {
       priceWaits: priceWaits.nullable(),
       /** Conversions that were told, wait to be told, or could not be. */
       conversions: z.record(z.enum(conversionStates), count),
+      /** Scheme and host of the website: its pages go into advertisements, the desk's own host does not. */
+      website: z.url(),
     }),
   },
   /** What an activity may be made of. */

@@ -52,6 +52,7 @@ export const liveDeskHandlers: DeskHandlersOf<
         editedAt: iso(found.editedAt),
         priceWaits: await waitingPrice(context, { row: 'live.save', target: found.slug }),
         conversions: await conversionCounts(db, id),
+        website: context.env.PUBLIC_BASE,
       };
     },
   },

@@ -30,7 +30,7 @@ async function costing(slug: string, priceFen: number): Promise<number> {
 
 it('what was written at the desk is not written over by a data file', async () => {
   const found = await done(up, 'live.show', { id: like.activity.id }, teaching);
-  expect(found.editedAt).toBeNull();
+  expect([found.editedAt, found.website]).toEqual([null, up.deps.env.PUBLIC_BASE]);
   expect(await save(found, { priceFen: 1290 })).toMatchObject({ ok: true, data: { waits: null } });
   // As after an update of the program, which brings other files.
   await up.deps.db.update(settings).set({ value: 'of another edition' }).where(eq(settings.key, 'seedLiveDigest'));
