@@ -148,6 +148,7 @@ function Edit({ story: { activity, draft, editedAt } }: { readonly story: Story 
       {activity.paid === 0 ? null : (
         <Alert className={styles.warning ?? ''} type="warning" title={t('paidWarning', { paid: activity.paid })} />
       )}
+      <Alert className={styles.warning ?? ''} type="info" title={t('waitsNote', { limit: yuan(limitFen) })} />
       <ActivityForm of={form} values={valuesOf(draft)} act={moved > limitFen ? course('saveWaits', { sum: yuan(moved) }) : t('saveAct')} />
     </>
   );
