@@ -117,7 +117,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
                     {t('people.sessions')}
                   </Button>
                 ) : (
-                  <Button size="small" onClick={() => unlock.mutate({ id: person.id })}>
+                  <Button size="small" aria-label={`${t('people.unlock')} ${person.name}`} onClick={() => unlock.mutate({ id: person.id })}>
                     {t('people.unlock')}
                   </Button>
                 )}{' '}

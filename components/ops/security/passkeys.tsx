@@ -39,7 +39,7 @@ export function Passkeys() {
             align: 'right',
             render: (_, passkey) => (
               <>
-                <Button size="small" onClick={() => setRenaming(passkey)}>
+                <Button size="small" aria-label={t('renameTitle', { name: passkey.name })} onClick={() => setRenaming(passkey)}>
                   {t('rename')}
                 </Button>{' '}
                 <RowMenu

@@ -33,11 +33,11 @@ export function SecurityScreen() {
             {
               title: t('security.do'),
               align: 'right',
-              render: (_, { id, current }) =>
+              render: (_, { id, current, device }) =>
                 current ? (
                   <State tone="ok">{t('security.current')}</State>
                 ) : (
-                  <Button size="small" onClick={() => end.mutate({ id })}>
+                  <Button size="small" aria-label={t('people.endOne', { device })} onClick={() => end.mutate({ id })}>
                     {t('security.end')}
                   </Button>
                 ),

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Invite } from '@/components/ops/people/invite';
 import { Sessions } from '@/components/ops/people/sessions';
+import { SecurityScreen } from '@/components/ops/security/security-screen';
 import { answers, draw, sent } from '../../support/at-desk';
 
 it('asks which teacher somebody is where they are to be 老师, and only then', async () => {
@@ -50,4 +51,14 @@ it('lists where somebody is signed in, and ends the one that is pressed, never t
   expect(within(here).queryByRole('button')).toBeNull();
   fireEvent.click(within(row).getByRole('button', { name: '结束 iPad · Safari' }));
   await waitFor(() => expect(sent).toContainEqual({ row: 'people.endSession', draft: { id: 3, sessionId: 5 } }));
+});
+
+it('each button beside one’s own sessions and passkeys says whose it is', async () => {
+  const at = '2026-11-25T01:20:00.000Z';
+  const session = { id: 5, device: 'iPad · Safari', ip: '10.0.8.31', createdAt: at, seenAt: at, current: false };
+  answers.set('self.sessions', { list: [session], codesLeft: 8 });
+  answers.set('self.passkeys', { list: [{ id: 1, name: '办公室的电脑', host: 'desk.example.com', createdAt: at, usedAt: null }] });
+  draw(<SecurityScreen />);
+  for (const name of ['结束 iPad · Safari', '给 办公室的电脑 改名'])
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
 });
