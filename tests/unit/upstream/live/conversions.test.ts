@@ -1,4 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { UTM_MOST, utmKeys } from '@/lib/contracts/values/live';
+import { liveLeads } from '@/upstream/db/schema';
 import { knownUtm } from '@/upstream/live/join';
 import { deliverEvents } from '@/upstream/delivery/deliver';
 import { eventMessages } from '@/upstream/delivery/messages';
@@ -53,6 +56,15 @@ describe('conversions', () => {
       new URLSearchParams({ utm_source: 'dy', utm_term: '长'.repeat(80) }).toString(),
     );
   });
+});
+
+test('a campaign that is named in Chinese, as long as it may be, keeps nobody from signing up', async () => {
+  up = await createTestUpstream();
+  const utm = new URLSearchParams(utmKeys.map((key) => [key, '长'.repeat(UTM_MOST)])).toString();
+  const { leadId } = await signUp(up, newPhone(), { utm });
+  const [lead] = await up.deps.db.select({ utm: liveLeads.utm }).from(liveLeads).where(eq(liveLeads.leadId, leadId));
+  expect(lead).toEqual({ utm });
+  await up.close();
 });
 
 describe('the platforms’ own doors', () => {
