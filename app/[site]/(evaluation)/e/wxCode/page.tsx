@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         state={text(query.state)}
         inWechat={inWechat}
         otherWay={
-          <ButtonLink kind="outline" block href={href('e.eCode')}>
+          <ButtonLink kind="outline" block href={href('e.eCode', { to })}>
             {login('byCode')}
           </ButtonLink>
         }
