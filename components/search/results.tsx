@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { MoreLink } from '@/components/ui/button';
+import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { StatePanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
@@ -61,7 +61,15 @@ export async function Results({
       <Tabs label={t('groups')} items={tabs} active={group ?? 'all'} />
       {group ? (
         <>
-          <List title={t(group)} results={results[group]} keyWord={keyWord} />
+          {results[group].length === 0 ? (
+            <StatePanel image="/art/state-empty.svg" title={t('noneHere', { keyWord, label: t(group) })}>
+              <ButtonLink kind="outline" href={href('brand.search', { keyWord })}>
+                {t('toAll')}
+              </ButtonLink>
+            </StatePanel>
+          ) : (
+            <List title={t(group)} results={results[group]} keyWord={keyWord} />
+          )}
           <Pagination
             page={pageNum}
             total={found[group].total}
