@@ -10,6 +10,7 @@ import { dateProse, dateTime } from '@/lib/kernel/date';
 import { nightText, timeText } from '@/lib/format/nights';
 import { copyWords } from '@/lib/i18n/copy-words';
 import { href } from '@/lib/routes';
+import { livePages } from '@/lib/routes/live-pages';
 import { CopyAccount } from './copy-account';
 import sheets from './sheets.module.css';
 import styles from './detail.module.css';
@@ -49,10 +50,10 @@ export async function StateSheet({ lead, children }: { readonly lead: Lead; read
   );
 }
 
-/** After paying: the adviser, what comes when, and the course in the account. */
+/** After paying: the adviser, what comes when, and the course in the account; who has paid in another browser signs in by the number. */
 export async function NextSheets({ lead }: { readonly lead: Lead }) {
   const [t, common] = await Promise.all([getTranslations('live.detail'), getTranslations('common.copy')]);
-  const { adviser, nights, replayDays, courseId, validUntil, maskedPhone } = lead;
+  const { channel, activity, adviser, nights, replayDays, courseId, validUntil, maskedPhone } = lead;
   const steps = [
     t('steps.adviser'),
     t('steps.preview'),
@@ -100,7 +101,12 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
             <p className={sheets.small}>{t('studyNote', { phone: maskedPhone, date: validUntil ? dateProse(validUntil) : '' })}</p>
           </>
         ) : (
-          <p className={sheets.small}>{t('studyLogin')}</p>
+          <>
+            <p className={sheets.small}>{t('studyLogin')}</p>
+            <ButtonLink block kind="outline" href={href(livePages[channel].login, { activity, find: 1 })}>
+              {t('noneFind')}
+            </ButtonLink>
+          </>
         )}
       </section>
     </>
