@@ -6,11 +6,11 @@ import { formWords } from './form-words';
 import { MessageForm } from './message-form';
 import { NoScriptCall } from './no-script-call';
 
-/** The online message with its heading; `topics` = whom it is for. */
+/** The online message with its heading, at #message: who asks for a book is led there. `topics` = whom it is for. */
 export async function MessageSection({ site, topics }: { readonly site: Site; readonly topics: readonly string[] }) {
   const [t, words] = await Promise.all([getTranslations('contact'), formWords('message')]);
   return (
-    <section className={styles.sheet} aria-labelledby="message-head">
+    <section id="message" className={styles.sheet} aria-labelledby="message-head">
       <h2 id="message-head">{t('message.title')}</h2>
       <NoScriptCall site={site} />
       <MessageForm

@@ -1,3 +1,4 @@
+import { MessageSection } from '@/components/contact/message-section';
 import { resultsOf } from '@/components/search/result';
 import { OfficialShops } from '@/components/shell/frame/official-shops';
 import { shopEntries } from '@/components/shell/frame/shops';
@@ -63,6 +64,7 @@ describe('a site without a shop', () => {
       [demoSite.phone, `tel:${demoSite.phone}`],
       ['留言问购', '/about/contact-us#message'],
     ]);
+    expect(await MessageSection({ site: demoSite, topics: [] })).toMatchObject({ props: { id: 'message' } });
     const said = JSON.stringify(await OfficialShops({ site: demoSite }));
     expect(said).toContain('网上还没有官方店铺');
     expect(said).not.toMatch(/旗舰店|抖音|百度/);
