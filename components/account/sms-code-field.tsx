@@ -46,7 +46,8 @@ export function SmsCodeField({
     setTold(undefined);
   };
   const [sending, setSending] = useState(false);
-  const { seconds, start } = useCountdown(`sms:${smsType}`);
+  // Of the number: one that was mistyped keeps nobody from asking for the right one.
+  const { seconds, start } = useCountdown(`sms:${smsType}:${form.values.phone}`);
   const id = form.idOf('code');
 
   async function send(): Promise<void> {

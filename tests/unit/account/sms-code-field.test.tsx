@@ -50,3 +50,33 @@ test('what was said of the captcha is over when it is typed, and does not come b
   expect(field).toHaveProperty('value', '');
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
+
+/** With the number beside it. */
+function Asking() {
+  const form = useForm({ id: 'asking', start: { phone: '13800138000', code: '' } });
+  return (
+    <>
+      <input aria-label="手机号" {...form.text('phone')} />
+      <SmsCodeField form={form} smsType={6} words={words} />
+    </>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a number that was mistyped keeps nobody from asking for the right one', async () => {
+  new FakeDoor()
+    .answer(captchaPath, { status: 1, appData: { image: 'data:image/png;base64,AA==', c: 'key' } })
+    .answer(sms, { status: 1, appData: {} });
+  render(<Asking />);
+  const phone = screen.getByLabelText('手机号');
+  const captcha = await screen.findByLabelText('图形验证码');
+  await waitFor(() => expect(screen.getByRole('button', { name: words.captchaRefresh }).querySelector(':scope > img')).not.toBeNull());
+  fireEvent.change(captcha, { target: { value: 'abcd' } });
+  fireEvent.click(screen.getByRole('button', { name: words.getCode }));
+  expect(await screen.findByRole('button', { name: /秒后重发/ })).toHaveProperty('disabled', true);
+  fireEvent.change(phone, { target: { value: '13800138001' } });
+  expect(screen.getByRole('button', { name: words.getCode })).toHaveProperty('disabled', false);
+  fireEvent.change(phone, { target: { value: '13800138000' } });
+  expect(screen.getByRole('button', { name: /秒后重发/ })).toHaveProperty('disabled', true);
+});
