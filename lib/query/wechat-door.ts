@@ -12,12 +12,15 @@ export interface WechatDoor {
 
 const stateKey = 'wechatState';
 
-/** Leaves for WeChat's page. What comes back must bring the same state: nobody signs somebody else's browser in. */
+/**
+ * Leaves for WeChat's page, in the place of this one: a page that leaves by itself would turn everybody round who goes back through it.
+ * What comes back must bring the same state: nobody signs somebody else's browser in.
+ */
 export function leaveForWechat({ authorise, fragment }: WechatDoor): void {
   if (authorise === null) return;
   const state = newRequestId();
   sessionStorage.setItem(stateKey, state);
-  window.location.assign(`${authorise}${state}${fragment}`);
+  window.location.replace(`${authorise}${state}${fragment}`);
 }
 
 /** Did this browser ask for what came back? Takes `code` and `state` out of the address: the code is good once, and a reload must not send it again. */

@@ -7,8 +7,11 @@ export function sayFailure(message: string): void {
   toast(message, { tone: 'failure' });
 }
 
-/** Signed in: on to what the login was asked for, else to the latest report. A whole page load lets the server see the eToken. */
+/**
+ * Signed in: on to what the login was asked for, else to the latest report, in the place of the login, which is not gone back to. A whole
+ * page load lets the server see the eToken.
+ */
 export function goOn(said: string): void {
   toastOnNextPage(said, { tone: 'success' });
-  window.location.assign(returnAddress(new URLSearchParams(window.location.search).get('to')) ?? href('e.report'));
+  window.location.replace(returnAddress(new URLSearchParams(window.location.search).get('to')) ?? href('e.report'));
 }

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import { Link } from '@/components/ui/link';
 import { failureWords } from '@/lib/i18n/failure-words';
 import evaluation from '@/messages/zh-CN/evaluation.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
+import { watchLeaving } from '../../support/leaving';
 
 // The form that binds a WeChat is fetched while the WeChat is checked; here the network is gone.
 jest.mock('@/components/account/evaluation/number-form', () => {
@@ -57,5 +58,21 @@ describe('/e/wxCode that does not sign in', () => {
     expect(await screen.findByText(failureWords.network)).toBeVisible();
     expect(screen.getByRole('button', { name: evaluation.wechat.again })).toBeEnabled();
     expect(screen.getByRole('link', { name: evaluation.login.byCode })).toBeVisible();
+  });
+});
+
+describe('/e/wxCode is no step that one goes back through', () => {
+  test('WeChat’s page stands in its place', () => {
+    const left = watchLeaving(['replace']);
+    open({ code: '', state: '', inWechat: true });
+    expect(left).toEqual([expect.stringMatching(/^https:\/\/open\.weixin\.test\/\?state=.+#wechat_redirect$/)]);
+  });
+
+  test('and so does what it was asked for, once signed in', async () => {
+    const left = watchLeaving(['replace']);
+    sessionStorage.setItem('wechatState', 'asked-here');
+    new FakeDoor().answer('/api/web/v1/evaluation/loginByWechat', { status: 1, appData: { signedIn: true } });
+    open({ code: 'c1', state: 'asked-here', inWechat: true });
+    await waitFor(() => expect(left).toEqual(['/e/report']));
   });
 });
