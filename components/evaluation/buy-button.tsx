@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
+import { useOnReturn } from '@/lib/client/use-page-seen';
 import type { BrowserInput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';
@@ -15,6 +16,8 @@ export function BuyButton({ reportId, what, label }: Wish & { readonly label: st
   const t = useTranslations('evaluation.curriculum');
   const [busy, setBusy] = useState(false);
   const sendOnce = useSendOnce();
+  // A page that was left for the order comes back as it was, with its button shut.
+  useOnReturn(useCallback(() => setBusy(false), []));
   const buy = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
