@@ -28,7 +28,7 @@ export async function SignupNotes({ finding }: { readonly finding: boolean }) {
   return (
     <>
       {finding ? null : <p className={styles.under}>{t('free')}</p>}
-      <p className={styles.under}>{t('note')}</p>
+      <p className={styles.under}>{t(finding ? 'noteFind' : 'note')}</p>
     </>
   );
 }

@@ -41,23 +41,32 @@ export function signupStart({ gradeNames, firstGrade, payMethods, client, draft 
 export function signupWrong(
   { grade, agreed }: Values<'grade' | 'agreed'>,
   { gradeError, agreeFirst }: Readonly<Record<'gradeError' | 'agreeFirst', string>>,
+  { finding }: SignupFacts,
 ) {
-  return { grade: !grade && gradeError, agreed: !agreed && agreeFirst };
+  return { grade: !finding && !grade && gradeError, agreed: !agreed && agreeFirst };
 }
 
 /**
- * Makes the order, which is paid on the page of its own, so that it has an address before anybody leaves for a wallet. Resolves to
- * why it was refused, '' when the page is on its way.
+ * Makes the order, which is paid on the page of its own, so that it has an address before anybody leaves for a wallet; whoever looks for
+ * theirs (`finding`) is shown it, and chooses there. Resolves to why it was refused, '' when the page is on its way.
  */
-export function useSendSignup({ channel, activity, clickKeys, detail }: SignupFacts) {
+export function useSendSignup({ channel, activity, clickKeys, detail, finding }: SignupFacts) {
   const sendOnce = useSendOnce();
   return async ({ phone, code, grade, method }: Values<'phone' | 'code' | 'grade' | 'method'>): Promise<string> => {
     const touch = touchOf(pageTouch(channel, clickKeys), clickKeys);
-    const content = { channel, activity, mobilePhone: phone, smsCode: code, gradeName: grade, ...touch };
+    const content = {
+      channel,
+      activity,
+      mobilePhone: phone,
+      smsCode: code,
+      gradeName: grade,
+      ...touch,
+      ...(finding ? { find: true } : {}),
+    };
     const answer = await sendOnce(content, (requestId) => callLater('live.signup', { ...content, requestId }));
     if (!answer.ok) return answer.message;
     const { leadId, paid } = answer.data;
-    location.assign(`${detail}?lead=${leadId}${paid ? '' : `#pay=${method}`}`);
+    location.assign(`${detail}?lead=${leadId}${paid || finding ? '' : `#pay=${method}`}`);
     return '';
   };
 }

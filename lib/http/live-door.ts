@@ -92,30 +92,32 @@ async function tillOf({ request, form, channel }: Sent, orderNo: string, detail:
   return url ?? `${detail}#pay=${method}`;
 }
 
-/** 支付 …元: signs up, and goes to the cashier. */
+/** 支付 …元: signs up, and goes to the cashier; 找回报名 goes to what was signed up for. */
 async function signUp(sent: Sent): Promise<Response> {
   const { request, visitor, form, channel } = sent;
   const mobilePhone = phoneOf(form);
   const smsCode = text(form, liveFields.code);
   const gradeName = text(form, liveFields.grade);
+  const finding = form.has(liveFields.find);
   const right = {
     phone: mobileForm.test(mobilePhone),
     code: smsCodeForm.test(smsCode),
-    grade: gradeName !== '',
+    grade: finding || gradeName !== '',
     agreed: form.has(liveFields.agreed),
   };
   const wrong = Object.entries(right).flatMap(([field, fits]) => (fits ? [] : [field]));
   if (wrong.length > 0) return showAgain(sent, { wrong });
   // The page wrote the touch that counts into the form.
   const touch = touchOf(touchIn(form.toString(), clickKeys), clickKeys);
-  const wish = { requestId: randomUUID(), channel, activity: text(form, liveFields.activity), mobilePhone, smsCode, gradeName, ...touch };
+  const signup = { requestId: randomUUID(), channel, activity: text(form, liveFields.activity), mobilePhone, smsCode, gradeName };
+  const wish = { ...signup, ...touch, ...(finding ? { find: true } : {}) };
   const { envelope, cookies } = await callFromForm(request, 'live.signup', wish, livePages[channel].login);
   const made = outputSchema('live.again').safeParse(envelope.appData);
   if (envelope.status !== 1 || !made.success) return showAgain(sent, { refusal: envelope.message });
   const { leadId, orderNo, paid } = made.data;
   const detail = href(livePages[channel].detail, { lead: leadId });
   const jar = withCookies(request.headers.get('cookie'), cookies);
-  return go(paid ? detail : await tillOf(sent, orderNo, detail, jar), [...cookies, ...clearCookie('liveDraft', visitor.https)]);
+  return go(paid || finding ? detail : await tillOf(sent, orderNo, detail, jar), [...cookies, ...clearCookie('liveDraft', visitor.https)]);
 }
 
 /** POST /api/live/signup: the signup's form, sent without script. */

@@ -1,37 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import { personOfNumber, takeFirstGrade } from '../account/by-number';
-import { describe, personByPhone } from '../account/people';
-import { welcome } from '../account/sign-in';
-import { issueToken } from '../account/tokens';
+import { personByPhone } from '../account/people';
 import type { Context, KnownContext } from '../context/context';
-import { liveActivities, liveLeads, liveOrders, orderRequests } from '../db/schema';
+import { liveActivities, liveLeads, orderRequests } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { orderOfRequest } from '../order/create';
-import { wasPaid } from '../kernel/order-states';
-import type { Order } from '../order/view';
 import { isCode, spendCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
 import { needActivity } from './find';
-import { clearWay, join, type EndReplaced, type Lead } from './join';
+import { clearWay, join, type EndReplaced } from './join';
 import { liveMessages } from './messages';
-
-const answerOf = (lead: Lead, order: Order): Output<'live.again'> => ({
-  leadId: lead.leadId,
-  orderNo: order.orderNo,
-  amountFen: order.amountFen,
-  paid: wasPaid(order.state),
-});
+import { answerOf, findSignup, isOfLead, signedUp } from './own-signup';
 
 /**
  * Proves the number, makes or finds its account and signs it in, and signs it up. All of it or nothing: where signup is
- * closed or the last seat is gone the code stays good. @throws BusinessError in words
+ * closed or the last seat is gone the code stays good. Who only looks for their signup (`find`) makes none. @throws BusinessError in words
  */
 export async function signUp(context: Context, input: Input<'live.signup'>, end: EndReplaced): Promise<Output<'live.signup'>> {
   const { db, now } = context;
   const { mobilePhone, smsCode: code, gradeName } = input;
   const { id: activityId, words } = await needActivity(db, input.channel, input.activity);
+  if (input.find === true) return findSignup(context, input, activityId);
   if (!words.gradeNames.includes(gradeName)) throw new BusinessError(liveMessages.grade);
   const purpose = smsPurpose.liveSignup;
   // Outside the transaction: a wrong code counts as a try, whatever becomes of the rest.
@@ -42,11 +33,10 @@ export async function signUp(context: Context, input: Input<'live.signup'>, end:
     const within = { ...context, db: tx };
     await spendCode(within, mobilePhone, purpose, code);
     const person = await takeFirstGrade(within, await personOfNumber(within, mobilePhone, 'learner'), gradeName);
-    const { lead, order } = await join(tx, activityId, person.id, input, now());
+    const signup = await join(tx, activityId, person.id, input, now());
+    const { order } = signup;
     await tx.insert(orderRequests).values({ userId: person.id, requestId: input.requestId, orderId: order.id }).onConflictDoNothing();
-    await welcome(within, person, input);
-    const token = await issueToken(tx, person.id, 'user', now(), input.deviceId ?? '');
-    return { ...answerOf(lead, order), userInfo: { ...describe(person), token } };
+    return signedUp(within, person, input, signup);
   });
   context.services.website.changed([{ kind: 'activity', id: input.activity }]);
   return answer;
@@ -64,15 +54,14 @@ export async function signUpAgain(
     .from(liveLeads)
     .where(and(eq(liveLeads.leadId, input.leadId), eq(liveLeads.userId, userId)));
   if (!own) throw new NotFoundError(liveMessages.noLead);
-  const ofLead = async ({ id }: Order): Promise<boolean> =>
-    (await db.$count(liveOrders, and(eq(liveOrders.orderId, id), eq(liveOrders.leadId, own.id)))) > 0;
-  const repeated = await orderOfRequest(db, userId, input.requestId, ofLead);
-  if (repeated) return answerOf(own, repeated);
+  const repeated = await orderOfRequest(db, userId, input.requestId, isOfLead(db, own));
+  if (repeated) return answerOf({ lead: own, order: repeated });
   await clearWay(db, own.activityId, userId, now(), end);
   const answer = await db.transaction(async (tx) => {
-    const { lead, order } = await join(tx, own.activityId, userId, null, now());
+    const signup = await join(tx, own.activityId, userId, null, now());
+    const { order } = signup;
     await tx.insert(orderRequests).values({ userId, requestId: input.requestId, orderId: order.id }).onConflictDoNothing();
-    return answerOf(lead, order);
+    return answerOf(signup);
   });
   const [activity] = await db.select({ id: liveActivities.slug }).from(liveActivities).where(eq(liveActivities.id, own.activityId));
   if (activity) services.website.changed([{ kind: 'activity', ...activity }]);

@@ -14,7 +14,10 @@ import type { SignupWords } from './signup-words';
 /** smsType of live signup (contract). */
 const smsType = 6;
 
-/** 确认报名: number, captcha and SMS code, grade, way to pay, agreement. Words come by props: ad traffic. */
+/**
+ * 确认报名: number, captcha and SMS code, grade, way to pay, agreement; who looks for theirs chooses no grade and no way. Words come by
+ * props: ad traffic.
+ */
 export function SignupForm({
   of,
   agreement,
@@ -30,7 +33,7 @@ export function SignupForm({
     id: 'live',
     start: { ...numberStart, ...signupStart(of) },
     strip: numberStrip,
-    wrong: (values) => ({ ...numberWrong(values, words), ...signupWrong(values, words) }),
+    wrong: (values) => ({ ...numberWrong(values, words), ...signupWrong(values, words, of) }),
     told: draft ? { wrong: draft.wrong, refusal: draft.refusal } : undefined,
     say: (message) => toast(message, { tone: 'failure' }),
   });
@@ -50,11 +53,13 @@ export function SignupForm({
           smsType={smsType}
           words={words}
         />
-        <GradeChoice form={form} of={of} words={words} />
+        {of.finding ? null : <GradeChoice form={form} of={of} words={words} />}
       </div>
-      <div className={sheets.sheet}>
-        <MethodChoice form={form} of={of} words={words} />
-      </div>
+      {of.finding ? null : (
+        <div className={sheets.sheet}>
+          <MethodChoice form={form} of={of} words={words} />
+        </div>
+      )}
       <SignupFoot form={form} of={of} words={words} agreement={agreement} />
     </form>
   );

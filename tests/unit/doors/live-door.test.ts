@@ -109,6 +109,14 @@ describe('支付', () => {
     expect(response.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(true);
   });
 
+  it('找回报名 asks for no grade, makes nothing, and pays nothing by itself', async () => {
+    upstream.on(paths.signup, ok({ ...lead, userInfo: user }));
+    const response = await signup({ ...whole, gradeName: '', find: '1' });
+    expect(upstream.calls(paths.signup)[0]?.fields).toMatchObject({ mobilePhone: '13800138000', find: true });
+    expect(response.headers.get('location')).toBe(`/liveSignupHeadlines/payment-detail?lead=${lead.leadId}`);
+    expect(upstream.calls(paths.prepay)).toEqual([]);
+  });
+
   it('says everything that does not fit at once, and keeps what was typed', async () => {
     const response = await signup({ ...base, mobilePhone: '12', smsCode: '1', method: 'wechat' });
     expect(await draftOf(response)).toMatchObject({ wrong: ['phone', 'code', 'grade', 'agreed'], mobilePhone: '12', method: 'wechat' });

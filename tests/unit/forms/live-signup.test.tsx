@@ -8,7 +8,7 @@ jest.mock('next-intl/server', () => jest.requireActual('../../support/server-wor
 
 const lead = { leadId: 'lead-0001-example', orderNo: 'XK2026112101', amountFen: 1900, paid: false };
 
-async function form(client: PayClient) {
+async function form(client: PayClient, finding = false) {
   return (
     <SignupForm
       of={{
@@ -21,11 +21,11 @@ async function form(client: PayClient) {
         gradeNames: ['初一', '初二'],
         firstGrade: null,
         touch: '',
-        finding: false,
+        finding,
         draft: null,
       }}
       agreement="已阅读并同意"
-      words={await signupWords({ finding: false, priceFen: 1900 })}
+      words={await signupWords({ finding, priceFen: 1900 })}
     />
   );
 }
@@ -56,5 +56,15 @@ describeForm('直播课报名，在支付宝里已经付过', {
   ...signup,
   form: () => form('alipay'),
   appData: { ...lead, paid: true },
+  ends: { leaves: '/liveSignupTiktok/payment-detail?lead=lead-0001-example' },
+});
+
+describeForm('找回报名', {
+  ...signup,
+  form: () => form('phone', true),
+  button: '验证手机号，找回报名',
+  right: { 家长手机号: '13800138000', 短信验证码: '123456' },
+  empty: '请填写 11 位手机号，以 1 开头',
+  sends: { channel: 'tiktok', activity: 'fangcheng', mobilePhone: '13800138000', smsCode: '123456', gradeName: '', find: true },
   ends: { leaves: '/liveSignupTiktok/payment-detail?lead=lead-0001-example' },
 });

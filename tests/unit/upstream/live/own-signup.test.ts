@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { liveActivities, liveLeads, orders, users } from '@/upstream/db/schema';
+import { liveMessages } from '@/upstream/live/messages';
+import { smsMessages } from '@/upstream/sms/messages';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { modify } from '../shop';
+import { newPhone, pay, signUp, wish } from './leads';
+
+const MINUTE = 60_000;
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream();
+});
+afterAll(() => up.close());
+beforeEach(() => void up.clock.add(2 * MINUTE));
+
+const counts = async () => [await up.deps.db.$count(users), await up.deps.db.$count(liveLeads), await up.deps.db.$count(orders)];
+
+describe('looking for a signup by its number', () => {
+  test('makes no account, no lead and no order where there was none, and the code stays good', async () => {
+    const phone = newPhone();
+    const before = await counts();
+    const asked = await wish(up, phone, { find: true, gradeName: '' });
+    expect(await up.call('live.signup', asked)).toMatchObject({ status: 404, message: liveMessages.noLead });
+    expect(await counts()).toEqual(before);
+    await signUp(up, phone, { smsCode: asked.smsCode });
+  });
+
+  test('shows one that was given back, and makes no new order though signup is open', async () => {
+    const phone = newPhone();
+    const made = await signUp(up, phone);
+    await pay(up, made.userInfo.token, made.orderNo);
+    await modify(up, made.userInfo.token, { orderNo: made.orderNo, action: 'refund' });
+    up.clock.add(2 * MINUTE);
+    const before = await counts();
+    const found = await signUp(up, phone, { find: true, gradeName: '' });
+    expect(found).toMatchObject({ leadId: made.leadId, orderNo: made.orderNo });
+    expect(await counts()).toEqual(before);
+    expect((await up.ok('live.detail', { leadId: made.leadId }, { token: found.userInfo.token })).own).toBe(true);
+  });
+
+  test('shows the last one of another activity where there is none of this one, and one whose signup is over', async () => {
+    const phone = newPhone();
+    const made = await signUp(up, phone, { activity: 'fuli', gradeName: '初三' });
+    await up.deps.db.update(liveActivities).set({ stoppedAt: up.clock.now() }).where(eq(liveActivities.slug, 'fuli'));
+    up.clock.add(2 * MINUTE);
+    expect(await signUp(up, phone, { find: true, gradeName: '' })).toMatchObject({ leadId: made.leadId });
+  });
+
+  test('takes no wrong code', async () => {
+    const asked = await wish(up, newPhone(), { find: true });
+    const smsCode = asked.smsCode === '000000' ? '111111' : '000000';
+    expect(await up.call('live.signup', { ...asked, smsCode })).toMatchObject({ status: 0, message: smsMessages.wrongCode });
+  });
+});
