@@ -8,6 +8,7 @@ import type { Database } from '../db/open';
 import { liveLeads, liveOrders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { wasPaid } from '../kernel/order-states';
+import { orderOfRequest } from '../order/create';
 import type { Order } from '../order/view';
 import { isCode, spendCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
@@ -67,5 +68,26 @@ export async function findSignup(context: Context, wish: Wish, activityId: numbe
   const order = lead ? await lastOrder(db, lead.id, now()) : null;
   if (!person || !lead || !order) throw new NotFoundError(liveMessages.noLead);
   await spendCode(context, mobilePhone, purpose, code);
+  return signedUp(context, person, wish, { lead, order });
+}
+
+/**
+ * What a signup was answered with whose answer was lost on its way, or null: the same request comes again with the code that it has spent.
+ * @throws BusinessError for another code
+ */
+export async function signupOfRequest(
+  context: Context,
+  wish: Wish,
+  person: Person,
+  activityId: number,
+): Promise<Output<'live.signup'> | null> {
+  const { db } = context;
+  const { mobilePhone, smsCode: code, requestId } = wish;
+  const lead = await leadOf(db, person.id, activityId);
+  if (lead?.activityId !== activityId) return null;
+  const order = await orderOfRequest(db, person.id, requestId, isOfLead(db, lead));
+  if (!order) return null;
+  const right = await isCode(context, { mobilePhone, purpose: smsPurpose.liveSignup, code, spend: false, spentToo: true });
+  if (!right) throw new BusinessError(smsMessages.wrongCode);
   return signedUp(context, person, wish, { lead, order });
 }

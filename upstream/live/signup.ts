@@ -12,7 +12,7 @@ import { smsPurpose } from '../sms/purposes';
 import { needActivity } from './find';
 import { clearWay, join, type EndReplaced } from './join';
 import { liveMessages } from './messages';
-import { answerOf, findSignup, isOfLead, signedUp } from './own-signup';
+import { answerOf, findSignup, isOfLead, signedUp, signupOfRequest } from './own-signup';
 
 /**
  * Proves the number, makes or finds its account and signs it in, and signs it up. All of it or nothing: where signup is
@@ -24,10 +24,12 @@ export async function signUp(context: Context, input: Input<'live.signup'>, end:
   const { id: activityId, words } = await needActivity(db, input.channel, input.activity);
   if (input.find === true) return findSignup(context, input, activityId);
   if (!words.gradeNames.includes(gradeName)) throw new BusinessError(liveMessages.grade);
+  const known = await personByPhone(db, mobilePhone);
+  const before = known && (await signupOfRequest(context, input, known, activityId));
+  if (before) return before;
   const purpose = smsPurpose.liveSignup;
   // Outside the transaction: a wrong code counts as a try, whatever becomes of the rest.
   if (!(await isCode(context, { mobilePhone, purpose, code, spend: false }))) throw new BusinessError(smsMessages.wrongCode);
-  const known = await personByPhone(db, mobilePhone);
   if (known) await clearWay(db, activityId, known.id, now(), end);
   const answer = await db.transaction(async (tx) => {
     const within = { ...context, db: tx };

@@ -71,13 +71,19 @@ export function sendLink(sender: Sender, mobilePhone: string, purpose: number, l
 
 /**
  * Is it the code that was last sent to the number for this purpose? A wrong one counts as a try; after five the code is
- * dead. `spend` takes a right one out of use.
+ * dead. `spend` takes a right one out of use; `spentToo`: one that is out of use is right as well, of a request that comes again.
  */
 export function isCode(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
-  given: { readonly mobilePhone: string; readonly purpose: number; readonly code: string; readonly spend: boolean },
+  given: {
+    readonly mobilePhone: string;
+    readonly purpose: number;
+    readonly code: string;
+    readonly spend: boolean;
+    readonly spentToo?: boolean;
+  },
 ): Promise<boolean> {
-  const { mobilePhone, purpose, code, spend } = given;
+  const { mobilePhone, purpose, code, spend, spentToo = false } = given;
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -86,7 +92,7 @@ export function isCode(
       .orderBy(desc(smsCodes.id))
       .limit(1)
       .for('update');
-    if (row === undefined || row.usedAt !== null || row.expiresAt <= now() || row.tries >= TRIES) return false;
+    if (row === undefined || (row.usedAt !== null && !spentToo) || row.expiresAt <= now() || row.tries >= TRIES) return false;
     const right = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(env, mobilePhone, purpose, code)));
     if (!right)
       await tx

@@ -3,7 +3,7 @@ import { liveActivities, liveLeads, orders, users } from '@/upstream/db/schema';
 import { liveMessages } from '@/upstream/live/messages';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { modify } from '../shop';
+import { modify, requestId } from '../shop';
 import { newPhone, pay, signUp, wish } from './leads';
 
 const MINUTE = 60_000;
@@ -51,5 +51,25 @@ describe('looking for a signup by its number', () => {
     const asked = await wish(up, newPhone(), { find: true });
     const smsCode = asked.smsCode === '000000' ? '111111' : '000000';
     expect(await up.call('live.signup', { ...asked, smsCode })).toMatchObject({ status: 0, message: smsMessages.wrongCode });
+  });
+});
+
+describe('a signup whose answer was lost', () => {
+  test('is answered again when the same request comes again with its code, and signs in', async () => {
+    const sent = await wish(up, newPhone());
+    const first = await up.ok('live.signup', sent);
+    const again = await up.ok('live.signup', sent);
+    expect(again).toMatchObject({ leadId: first.leadId, orderNo: first.orderNo });
+    expect((await up.ok('live.detail', { leadId: first.leadId }, { token: again.userInfo.token })).own).toBe(true);
+  });
+
+  test('not by another code, another request, or when the code is too old', async () => {
+    const sent = await wish(up, newPhone());
+    await up.ok('live.signup', sent);
+    const refused = { status: 0, message: smsMessages.wrongCode };
+    expect(await up.call('live.signup', { ...sent, smsCode: sent.smsCode === '000000' ? '111111' : '000000' })).toMatchObject(refused);
+    expect(await up.call('live.signup', { ...sent, requestId: requestId() })).toMatchObject(refused);
+    up.clock.add(5 * MINUTE);
+    expect(await up.call('live.signup', sent)).toMatchObject(refused);
   });
 });
