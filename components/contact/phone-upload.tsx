@@ -18,10 +18,13 @@ interface Waiting {
 export function PhoneUpload({
   purpose,
   words,
+  full,
   onArrived,
 }: {
   readonly purpose: ShotTarget['purpose'];
   readonly words: PhoneWords;
+  /** Nobody begins where there is no room; a phone that has begun is waited for, so that what it brings is not lost unsaid. */
+  readonly full: boolean;
   readonly onArrived: (pictures: readonly Arrived[]) => void;
 }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -49,7 +52,7 @@ export function PhoneUpload({
           onClose={() => setWaiting(null)}
         />
       ) : (
-        <Button kind="outline" size="s" icon="qr" disabled={busy} onClick={() => void start()}>
+        <Button kind="outline" size="s" icon="qr" disabled={busy || full} onClick={() => void start()}>
           {busy ? words.starting : words.start}
         </Button>
       )}

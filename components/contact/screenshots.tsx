@@ -9,7 +9,7 @@ import { PhoneUpload } from './phone-upload';
 import type { PhoneWords } from './phone-waiting';
 import styles from './screenshots.module.css';
 import type { ShotTarget } from './send-shot';
-import type { Shot, ShotWords, useShots } from './use-shots';
+import type { Arrived, Shot, ShotWords, useShots } from './use-shots';
 
 /** `{name}` is the file's, `{percent}` whole percent. */
 export interface ScreenshotWords extends ShotWords {
@@ -54,6 +54,11 @@ export function Screenshots({
     // The same file may be chosen again after it was taken away.
     target.value = '';
   }
+
+  // The phone has been told that they are here: who has no room for them is told so.
+  function onArrived(pictures: readonly Arrived[]): void {
+    if (!arrive(pictures)) setTooMany(true);
+  }
   return (
     <div className={styles.shots} role="group" aria-labelledby="shots-title">
       <p id="shots-title" className={styles.title}>
@@ -71,7 +76,7 @@ export function Screenshots({
       <p id="shots-hint" className={tooMany ? fieldLook.error : fieldLook.hint} role={tooMany ? 'alert' : undefined}>
         {tooMany ? words.tooMany : words.hint}
       </p>
-      {phoneFor && !full ? <PhoneUpload purpose={phoneFor} words={words.phone} onArrived={arrive} /> : null}
+      {phoneFor ? <PhoneUpload purpose={phoneFor} words={words.phone} full={full} onArrived={onArrived} /> : null}
     </div>
   );
 }

@@ -82,16 +82,18 @@ export function useShots(words: ShotWords, target: ShotTarget = screenshots) {
     return room.length === files.length;
   }
 
-  /** Takes what a phone has brought, once; what was taken away here stays away. */
-  function arrive(pictures: readonly Arrived[]): void {
+  /** Takes what a phone has brought, once, as far as there is room; what was taken away here stays away. True when all of it was taken. */
+  function arrive(pictures: readonly Arrived[]): boolean {
     const fresh = pictures.filter(({ key }) => !seen.current.has(key));
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return true;
+    const room = fresh.slice(0, uploadRules.mostPictures - shots.length);
     for (const { key } of fresh) seen.current.add(key);
-    const added = fresh.map(({ key, url }): Shot => {
+    const added = room.map(({ key, url }): Shot => {
       const id = next.current++;
       return { id, name: words.fromPhone, preview: url, state: 'done', percent: 100, key, error: '' };
     });
-    setShots((before) => [...before, ...added].slice(0, uploadRules.mostPictures));
+    setShots((before) => [...before, ...added]);
+    return room.length === fresh.length;
   }
 
   function remove(id: number): void {
