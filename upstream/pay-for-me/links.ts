@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { href } from '@/lib/routes';
 import type { Input, Output } from '@/lib/contracts';
@@ -109,6 +109,15 @@ export async function shopLink(tx: Database, order: typeof orders.$inferSelect, 
     .returning();
   if (!made) throw new NotFoundError(shareMessages.gone);
   return made;
+}
+
+/** A link is of this order from now on, in the place of any other: an order has one that is good, and the last one counts. */
+export async function linkTo(tx: Database, { id }: Pick<ShareLink, 'id'>, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(liveOf(orderId), ne(shareLinks.id, id)));
+  await tx.update(shareLinks).set({ orderId }).where(eq(shareLinks.id, id));
 }
 
 /** Takes the caller's own link back. Again changes nothing. @throws BusinessError for somebody else's */

@@ -17,7 +17,7 @@ import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
-import { needLink, newLink, pageOf } from './links';
+import { linkTo, needLink, newLink, pageOf } from './links';
 import { shareMessages } from './messages';
 
 /** The first half of the advisory lock's key: orders of one link are made one after the other. */
@@ -62,7 +62,7 @@ export async function createTempOrder(context: KnownContext, shareId: string, wi
     if ((await lockAccount(tx, learner.id)).leaves) throw new BusinessError(shareMessages.leaves);
     const order = await createOrder(wish, { ...inside, caller: { ...context.caller, userId: learner.id, rsNo: learner.rsNo } });
     await keepForPayer(tx, order);
-    await tx.update(shareLinks).set({ orderId: order.id }).where(eq(shareLinks.id, link.id));
+    await linkTo(tx, link, order.id, context.now());
     const [kept] = await tx.select().from(orders).where(eq(orders.id, order.id));
     return kept ?? order;
   });

@@ -124,6 +124,16 @@ describe('an order with no account yet', () => {
     await up.deps.db.update(courses).set({ priceFen: printed.priceFen }).where(eq(courses.id, printed.id));
   });
 
+  test('is one for two links: the last one that was opened is good', async () => {
+    const [first, second] = [await tempLink('13655550018'), await tempLink('13655550018')];
+    const token = await payer(first, '13655550019');
+    const made = (await create(first, token, 'temp-request-9')).appData;
+    const again = await create(second, token, 'temp-request-10');
+    expect(again).toMatchObject({ status: 1, appData: { orderNo: made?.orderNo } });
+    expect((await open(first, token)).message).toBe(shareMessages.revoked);
+    expect((await pay(second, made?.orderNo ?? '', token)).appData).toMatchObject({ kind: 'redirect' });
+  });
+
   test('is not made for an account that is closing', async () => {
     const { user } = await newLearner(up, '13655550014');
     const person = await personByPhone(up.deps.db, user.mobilePhone);
