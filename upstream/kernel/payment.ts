@@ -95,6 +95,8 @@ export interface BillLine {
   /** 分 that the provider kept (negative = gave back). */
   readonly feeFen: number;
   readonly at: Date;
+  /** Of a refund: the provider has taken it on, and does not say that the money has gone. */
+  readonly underWay?: true;
 }
 
 /**

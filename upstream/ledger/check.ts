@@ -95,11 +95,16 @@ async function billed(db: Database): Promise<Fault[]> {
         eq(differences.refundNo, billLines.refundNo),
       ),
     );
+  // A bill lists a refund when it is asked for; booked is it when the money has gone.
+  const underWay = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(billLines.kind, 'refunded'), eq(refunds.refundNo, billLines.refundNo), ne(refunds.state, 'done')));
   const sums = await db
     .select({ number: billLines.payNo, ledgerFen: ledger.fen, otherFen: billLines.amountFen })
     .from(billLines)
     .leftJoin(ledger, eq(ledger.key, key))
-    .where(and(differs(ledger.fen, fen), notExists(known)));
+    .where(and(differs(ledger.fen, fen), notExists(known), notExists(underWay)));
   const fees = booked(db, '渠道手续费');
   const wrong = await db
     .select({ number: billLines.payNo, ledgerFen: fees.fen, otherFen: billLines.feeFen })

@@ -28,10 +28,11 @@ const sameMovement = (table: typeof billLines | typeof differences, line: Pick<B
 /** Keeps a line and books its fee; one that agrees ends what was said of its movement before: it had only been late. */
 async function keepLine(db: Database, provider: ProviderId, day: string, line: BillLine, wrong: Mismatch | null, now: Date): Promise<void> {
   const before = and(sameMovement(differences, line), eq(differences.provider, provider), eq(differences.kind, 'missing'));
+  const { underWay: _underWay, ...kept } = line;
   await db.transaction(async (tx) => {
     await tx
       .insert(billLines)
-      .values({ ...line, provider, day })
+      .values({ ...kept, provider, day })
       .onConflictDoNothing();
     await bookFee(tx, provider, line);
     if (wrong) return;

@@ -40,9 +40,12 @@ async function matchRefund(db: Database, provider: ProviderId, line: BillLine, n
   if (!refund) return { kind: 'unknown', oursFen: null };
   if (refund.amountFen !== amountFen) return { kind: 'amount', oursFen: refund.amountFen };
   if (refund.state === 'done') return null;
-  await settleRefund(db, provider, { refundNo, payNo, outcome: 'done', amountFen, at }, now);
   // What waits for books, and went all the same, nobody here has sent.
-  return (await select())?.state === 'done' ? null : { kind: 'unknown', oursFen: refund.amountFen };
+  const unknown = { kind: 'unknown' as const, oursFen: refund.amountFen };
+  // What was only taken on has not gone: the queue asks what becomes of it (refund-queue.ts).
+  if (line.underWay) return refund.state === 'held' || refund.state === 'dropped' ? unknown : null;
+  await settleRefund(db, provider, { refundNo, payNo, outcome: 'done', amountFen, at }, now);
+  return (await select())?.state === 'done' ? null : unknown;
 }
 
 /**

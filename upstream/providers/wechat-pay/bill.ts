@@ -10,6 +10,7 @@ const columns = {
   payNo: '商户订单号',
   state: '交易状态',
   refundNo: '商户退款单号',
+  refundState: '退款状态',
   feeFen: '手续费',
   paidFen: '订单金额',
   refundFen: '申请退款金额',
@@ -43,6 +44,8 @@ export function wechatBill(text: string): readonly BillLine[] {
         amountFen: Math.abs(fenOfBill(value(kind === 'paid' ? 'paidFen' : 'refundFen'))),
         feeFen: fenOfBill(value('feeFen')),
         at,
+        // A refund stands in the bill of the day on which it was asked for; a bank takes days, and may send it back.
+        ...(kind === 'refunded' && value('refundState') !== 'SUCCESS' ? { underWay: true as const } : {}),
       };
     });
 }

@@ -31,6 +31,7 @@ const billLines = [
     amountFen: 500,
     feeFen: -3,
     at: new Date('2026-11-20T13:00:00+08:00'),
+    underWay: true,
   },
 ];
 
@@ -44,6 +45,7 @@ describe('the list of a day', () => {
 
   test('is read by its columns’ names', () => {
     expect(wechatBill(billText)).toEqual(billLines);
+    expect(wechatBill(billText.replace('PROCESSING', 'SUCCESS'))[1]).not.toHaveProperty('underWay');
     expect(() => wechatBill('<html></html>')).toThrow('bill without');
   });
 

@@ -1,6 +1,13 @@
+import { desc } from 'drizzle-orm';
 import { certified } from '@/tests/providers/kit/keys';
 import { startWeChatPay } from '@/tests/providers/wechat-pay/start';
 import { newPlatform } from '@/tests/providers/wechat-pay/world';
+import { refunds } from '@/upstream/db/schema';
+import { ledgerFaults } from '@/upstream/ledger/check';
+import { checkBills } from '@/upstream/payment/bill-check';
+import { openDifferences } from '@/upstream/payment/differences';
+import { sendRefunds } from '@/upstream/payment/refund-queue';
+import { modify } from '../shop';
 import { simulated } from './simulated';
 
 const apiV3Key = '0123456789abcdef0123456789abcdef';
@@ -37,6 +44,9 @@ describe('WeChat Pay', () => {
     return there.control;
   }
 
+  /** The demo has others. */
+  const newest = async () => (await meeting.up.deps.db.select().from(refunds).orderBy(desc(refunds.id)))[0];
+
   test.each([
     ['public-key', false],
     ['both', true],
@@ -69,6 +79,23 @@ describe('WeChat Pay', () => {
       ['paid', bought.payNo, '', bought.amountFen],
       ['refunded', bought.payNo, 'R1', 100],
     ]);
+  });
+
+  test('a refund that a bill lists has not gone before WeChat says so, and may fail yet', async () => {
+    const control = await begin('public-key', false);
+    const { deps } = meeting.up;
+    const bought = await begun('wechat');
+    await control.payCode(bought.codeUrl ?? '');
+    control.holdRefunds(true);
+    await modify(meeting.up, bought.token, { orderNo: bought.orderNo, action: 'refund' });
+    await sendRefunds(deps);
+    nextMorning();
+    await checkBills(deps);
+    expect(await newest()).toMatchObject({ state: 'sent', doneAt: null });
+    await control.settleRefund((await newest())?.refundNo ?? '', 'ABNORMAL');
+    expect(await newest()).toMatchObject({ state: 'failed' });
+    expect((await openDifferences(deps.db)).filter(({ payNo }) => payNo === bought.payNo)).toEqual([]);
+    expect((await ledgerFaults(deps.db)).filter(({ number }) => number === bought.payNo)).toEqual([]);
   });
 
   test('a phone is led to WeChat and back; a new certificate signs without anybody’s doing', async () => {
