@@ -5,6 +5,7 @@ import { newPlatform } from '@/tests/providers/wechat-pay/world';
 import { refunds } from '@/upstream/db/schema';
 import { ledgerFaults } from '@/upstream/ledger/check';
 import { checkBills } from '@/upstream/payment/bill-check';
+import { operate } from '@/upstream/operator/orders';
 import { openDifferences } from '@/upstream/payment/differences';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { modify } from '../shop';
@@ -96,6 +97,26 @@ describe('WeChat Pay', () => {
     expect(await newest()).toMatchObject({ state: 'failed' });
     expect((await openDifferences(deps.db)).filter(({ payNo }) => payNo === bought.payNo)).toEqual([]);
     expect((await ledgerFaults(deps.db)).filter(({ number }) => number === bought.payNo)).toEqual([]);
+  });
+
+  test('a refund that was asked for anew is done when the first one is sent by hand', async () => {
+    const control = await begin('public-key', false);
+    const { deps } = meeting.up;
+    const bought = await begun('wechat');
+    await control.payCode(bought.codeUrl ?? '');
+    control.holdRefunds(true);
+    await modify(meeting.up, bought.token, { orderNo: bought.orderNo, action: 'refund' });
+    await sendRefunds(deps);
+    const first = (await newest())?.refundNo ?? '';
+    await control.settleRefund(first, 'ABNORMAL');
+    await operate(deps, { command: 'retry-refund', orderNo: bought.orderNo });
+    await sendRefunds(deps);
+    // WeChat holds the money under the first number.
+    expect(await newest()).toMatchObject({ state: 'failed', refundNo: expect.not.stringContaining(first) });
+    await control.settleRefund(first, 'SUCCESS');
+    expect(await newest()).toMatchObject({ state: 'done', refundNo: first });
+    expect(await stateOf(bought)).toBe('已退款');
+    expect(await ledgerFaults(deps.db)).toEqual([]);
   });
 
   test('a phone is led to WeChat and back; a new certificate signs without anybody’s doing', async () => {
