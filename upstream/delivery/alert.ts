@@ -13,14 +13,15 @@ async function wordsOf({ db }: Pick<Deps, 'db'>, event: EventsOn<'alert'>): Prom
       const [order] = await db.select().from(orders).where(eq(orders.orderNo, event.orderNo));
       return order?.requiresShipping ? alerts.toShip(event.orderNo) : null;
     }
-    case 'refund.failed': {
+    case 'refund.failed':
+    case 'refund.waits': {
       const [found] = await db
         .select({ orderNo: orders.orderNo, provider: payments.provider })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(eq(refunds.refundNo, event.refundNo));
-      return found ? alerts.refundFailed(found.orderNo, found.provider) : null;
+      return found ? alerts[event.kind === 'refund.failed' ? 'refundFailed' : 'refundWaits'](found.orderNo, found.provider) : null;
     }
     case 'invoice.failed':
       return alerts.invoiceFailed(event.orderNo);

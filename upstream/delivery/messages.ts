@@ -34,5 +34,7 @@ export const eventMessages = {
     invoiceFailed: (orderNo: string) => `订单 ${orderNo} 的发票没有开成，等学员改抬头或人工开具：npm run orders -- list`,
     refundFailed: (orderNo: string, provider: string) =>
       `订单 ${orderNo} 的退款被 ${provider} 拒绝。重新提交：npm run orders -- retry-refund ${orderNo}`,
+    refundWaits: (orderNo: string, provider: string) =>
+      `订单 ${orderNo} 的退款 ${provider} 试了多次没有受理，多半是商户账户余额不足：充值后会自己退出。别的原因看服务的日志`,
   },
 } as const;

@@ -19,6 +19,8 @@ export const event = z.discriminatedUnion('kind', [
   pageChanges.extend({ kind: z.literal('pages.changed'), no }),
   z.object({ kind: z.literal('refund.done'), refundNo: no }),
   z.object({ kind: z.literal('refund.failed'), refundNo: no }),
+  /** A provider has taken it on for none of many times that it was asked. */
+  z.object({ kind: z.literal('refund.waits'), refundNo: no }),
   /** `requestNo`: refused again is another event. */
   z.object({ kind: z.literal('invoice.failed'), orderNo: no, requestNo: no }),
   z.object({ kind: z.literal('difference.found'), differenceId: z.number().int() }),
@@ -49,6 +51,7 @@ export const channelsOf = {
   'pages.changed': ['website'],
   'refund.done': ['sms', 'wechat'],
   'refund.failed': ['alert'],
+  'refund.waits': ['alert'],
   'invoice.failed': ['alert'],
   'difference.found': ['alert'],
   'report.published': ['sms', 'wechat'],

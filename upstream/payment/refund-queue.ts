@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import { payments, refunds } from '../db/schema';
+import { publish } from '../events/publish';
 import { settleRefund } from './refund-settle';
 import type { ProviderRefund } from '../kernel/payment';
 
@@ -8,6 +9,9 @@ import type { ProviderRefund } from '../kernel/payment';
 const BATCH = 50;
 /** Seconds until a refund without an answer is asked about again; the last one stays. Providers take minutes, at worst days. */
 const BACKOFF_SECONDS = [5, 15, 60, 300, 900, 3600];
+
+/** So often a provider may take a refund on for none before the team hears of it: after that it is asked by the hour. */
+const PATIENCE = BACKOFF_SECONDS.length;
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -45,6 +49,18 @@ async function advance(deps: Deps, refund: Refund, payment: Payment): Promise<vo
   await settleRefund(db, payment.provider, notice, now());
 }
 
+/** No answer, or a no that is not the last word: too little money on the shop's account. The learner waits, and only the team can do something. */
+async function later({ db, now }: Deps, { id, refundNo, state, attempts }: Refund): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(refunds)
+      .set({ attempts: attempts + 1, nextAttemptAt: nextAttempt(attempts, at) })
+      .where(and(eq(refunds.id, id), inArray(refunds.state, ['queued', 'sent'])));
+    if (state === 'queued' && attempts + 1 >= PATIENCE) await publish(tx, { kind: 'refund.waits', refundNo }, at);
+  });
+}
+
 /** The refund queue: what is due is asked of its provider, and answers that never came are asked for. */
 export async function sendRefunds(deps: Deps): Promise<void> {
   const { db, log, now } = deps;
@@ -60,10 +76,7 @@ export async function sendRefunds(deps: Deps): Promise<void> {
       await advance(deps, refund, payment);
     } catch (error) {
       log.warn({ refundNo: refund.refundNo, err: error }, 'provider could not be asked for a refund');
-      await db
-        .update(refunds)
-        .set({ attempts: refund.attempts + 1, nextAttemptAt: nextAttempt(refund.attempts, now()) })
-        .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ['queued', 'sent'])));
+      await later(deps, refund);
     }
   }
 }

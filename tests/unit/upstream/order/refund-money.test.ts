@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { sandboxTrades } from '@/upstream/db/schema';
+import { outbox, sandboxTrades } from '@/upstream/db/schema';
+import { deliverEvents } from '@/upstream/delivery/deliver';
+import { eventMessages } from '@/upstream/delivery/messages';
 import { operate } from '@/upstream/operator/orders';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import type { ProviderRefund } from '@/upstream/kernel/payment';
@@ -89,6 +91,31 @@ describe('the money goes through the provider', () => {
     await sendRefunds(shop.up.deps);
     expect((await refundsOf(orderNo)).map(({ refund }) => refund.state)).toEqual(['failed']);
     expect(await stateOf(token, orderNo)).toBe('退款中');
+  });
+
+  test('one that a provider takes on for none of many times is told to the team, once', async () => {
+    const { token, orderNo } = await tenDaysIn();
+    await modify(shop.up, token, { orderNo, action: 'refund' });
+    const { db, services } = shop.up.deps;
+    const poor = { ...services.payments.wechat, refund: () => Promise.reject(new Error('NOT_ENOUGH')) };
+    const waits = async () => (await db.select().from(outbox)).filter(({ event }) => event.kind === 'refund.waits');
+    const runs = async (count: number): Promise<void> => {
+      for (let run = 0; run < count; run += 1) {
+        shop.up.clock.add(3600 * SECOND);
+        await sendRefunds({ ...shop.up.deps, services: { ...services, payments: { ...services.payments, wechat: poor } } });
+      }
+    };
+    await runs(5);
+    expect(await waits()).toEqual([]);
+    await runs(2);
+    expect(await waits()).toMatchObject([{ channel: 'alert' }]);
+    const said: string[] = [];
+    const team = { say: (words: string) => Promise.resolve(void said.push(words)) };
+    await deliverEvents({ ...shop.up.deps, services: { ...services, team } });
+    expect(said).toContain(eventMessages.alerts.refundWaits(orderNo, 'wechat'));
+    shop.up.clock.add(3600 * SECOND);
+    await sendRefunds(shop.up.deps);
+    expect((await refundsOf(orderNo)).map(({ refund }) => refund.state)).toEqual(['sent']);
   });
 
   test('after silence under the same number, after a refusal under a new one', async () => {
