@@ -103,7 +103,8 @@ export function icbc(account: IcbcAccount, { now, publicBase, notifyBase }: Prov
     query,
     close,
     refund,
-    queryRefund,
+    // Of a refund that it has refused the bank knows nothing: none has gone, and that hides no day of others (asked-bill.ts).
+    queryRefund: (asked) => orElse(queryRefund(asked), () => ({ state: 'processing' })),
     // The open platform publishes no call for a day's list: upstream/payment/asked-bill.ts asks about each of ours.
     bill: null,
     verifyNotification: (rawBody, _header, at) => verifyIcbc(rawBody, at, merchant),

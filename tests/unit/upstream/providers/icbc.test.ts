@@ -83,6 +83,8 @@ describe('a call', () => {
     const wish = { refundNo: 'R1', payNo: 'P1', amountFen: 100, paidFen: 100 };
     answers({ return_code: 10013, return_msg: '商户账户余额不足' });
     await expect(bank().refund(wish)).rejects.toThrow('余额不足');
+    answers({ return_code: 10014, return_msg: '退款不存在' });
+    expect(await bank().queryRefund(wish)).toEqual({ state: 'processing' });
     answers({ outtrx_serial_no: 'R1', pay_status: '1' });
     expect(await bank().queryRefund(wish)).toMatchObject({ state: 'failed' });
     answers({ outtrx_serial_no: 'R1', pay_status: '2' });
