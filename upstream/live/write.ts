@@ -8,6 +8,7 @@ import { advisers, courses, liveActivities, liveNights, teachers } from '../db/s
 import { BusinessError, FieldError, NotFoundError } from '../kernel/errors';
 import { gradeTable } from '../kernel/grades';
 import type { Activity } from './find';
+import { moveSold } from './moved';
 import { belowSeniorHigh, endTime, isSchoolDay, schoolClass } from './school-days';
 import { liveWriteMessages } from './write-messages';
 
@@ -113,13 +114,15 @@ export async function activityToSave(tx: Database, { id, basedOn, draft }: Saved
   return { activity, row: await rowOf(tx, draft, activity) };
 }
 
-/** Writes an activity anew; leads and orders stay, at the price they were made at. @throws FieldError as creating does */
+/** Writes an activity anew; leads and orders stay, at the price they were made at, and go along with its nights. @throws FieldError as creating does */
 export async function saveActivity(tx: Database, activity: Activity, draft: ActivityDraft, now: Date): Promise<void> {
+  const row = await rowOf(tx, draft, activity);
   await tx
     .update(liveActivities)
-    .set({ ...(await rowOf(tx, draft, activity)), editedAt: now })
+    .set({ ...row, editedAt: now })
     .where(eq(liveActivities.id, activity.id));
   await keepNights(tx, activity.id, draft);
+  await moveSold(tx, activity, row, now);
 }
 
 /** An activity as it is written at the desk. */

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { addDays, dayOf } from '@/lib/kernel/time';
 import { courses, settings, teachers } from '@/upstream/db/schema';
+import { schoolDays } from '@/upstream/live/school-days';
 import { liveWriteMessages } from '@/upstream/live/write-messages';
 import { courseDeskMessages } from '@/upstream/operator/desk/courses/messages';
 import { seedLive } from '@/upstream/seed/live';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { newPhone, pay, signUp } from '../live/leads';
 import { courseBySlug } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
 import { liveDesk, type LiveDesk } from './live';
@@ -100,6 +103,24 @@ it('days that are sold count by the price of the course, whatever the price of t
   expect(await create({ courseId: found.draft.courseId, priceFen: 4900, replayDays: 10_000 })).toMatchObject({
     fields: { 'draft.priceFen': liveWriteMessages.belowCourse },
   });
+});
+
+it('who has paid goes along with nights that are moved: all comes back before the first one, and no day is lost', async () => {
+  const { slug, id } = await made({ replayDays: 7 });
+  const { leadId, orderNo, userInfo } = await signUp(up, newPhone(), { activity: slug });
+  await pay(up, userInfo.token, orderNo);
+  const seat = () => up.ok('live.detail', { leadId }, userInfo);
+  const was = await seat();
+  const found = await done(up, 'live.show', { id }, teaching);
+  const later = schoolDays(addDays(dayOf(new Date(was.endsAt)), 20), found.draft.nights.length);
+  const nights = found.draft.nights.map((night, at) => ({ ...night, startsAt: new Date(`${later[at]}T19:30:00+08:00`).toISOString() }));
+  expect(await save(found, { nights, replayDays: 6 })).toMatchObject({ ok: true, data: { waits: null } });
+  const is = await seat();
+  const days = (seat: typeof was) => (Date.parse(seat.validUntil ?? '') - Date.parse(seat.startsAt)) / 86_400_000;
+  expect(days(is)).toBeGreaterThanOrEqual(days(was));
+  // Before that nothing of it is used up.
+  expect(Date.parse(is.startsAt)).toBeGreaterThan(Date.parse(was.endsAt));
+  expect(await up.ok('orders.bought', { orderNo }, userInfo)).toMatchObject({ refund: { from: is.startsAt, amountFen: 1990 } });
 });
 
 it('what is 预告 or has no lesson is not sold, and what is sold becomes neither', async () => {
