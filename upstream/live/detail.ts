@@ -73,7 +73,8 @@ export async function leadView(context: Context, input: Input<'live.detail'>): P
     changed: await wasChanged(db, order.id),
     again: !paid && order.state !== '待支付' && open,
     own,
-    courseId: own && paid ? activity.courseId : null,
+    // The activity may sell another one by now.
+    courseId: own && paid ? order.courseId : null,
     maskedPhone: own ? maskPhone(found.mobilePhone) : '',
     gradeName: own ? lead.gradeName : '',
     adviser: { name: adviser.name, wechatAccount: adviser.wechatAccount, wechatUrl: adviser.wechatUrl, intro: adviser.intro },

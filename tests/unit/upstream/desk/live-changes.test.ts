@@ -123,6 +123,17 @@ it('who has paid goes along with nights that are moved: all comes back before th
   expect(await up.ok('orders.bought', { orderNo }, userInfo)).toMatchObject({ refund: { from: is.startsAt, amountFen: 1990 } });
 });
 
+it('a seat opens the course that it was sold with, whatever the activity sells by now', async () => {
+  const [first, next] = [await costing('chu1-02-yufa-rumen', 4900), await costing('chu2-08-fangcheng-quandeng', 4900)];
+  const { slug, id } = await made({ courseId: first });
+  const { leadId, orderNo, userInfo } = await signUp(up, newPhone(), { activity: slug });
+  await pay(up, userInfo.token, orderNo);
+  expect(await save(await done(up, 'live.show', { id }, teaching), { courseId: next })).toMatchObject({ data: { waits: null } });
+  const { courseId } = await up.ok('live.detail', { leadId }, userInfo);
+  expect(courseId).toBe(first);
+  expect(await up.ok('course.byId', { courseId: courseId ?? 0 }, userInfo)).toMatchObject({ owned: true });
+});
+
 it('what is 预告 or has no lesson is not sold, and what is sold becomes neither', async () => {
   const { id: courseId } = await courseBySlug(up, 'chu1-03-zuowen-qibu');
   const { id: planned } = await courseBySlug(up, 'chu2-04-yaqiang-fuli');
