@@ -1,6 +1,7 @@
 'use client';
 import { App, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
+import { atStake } from '@/lib/ops/at-stake';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useWho } from '../data/who';
 import { FormDialog, useActForm } from '../parts/desk-form';
@@ -24,7 +25,7 @@ export function CloseDifference({ of, onClose }: Props) {
       onClose();
     },
   });
-  const sumFen = Math.abs((of.theirsFen ?? 0) - (of.oursFen ?? 0));
+  const sumFen = atStake(of);
   const two = sumFen > limitFen;
   const act = two ? t('confirm.send', { sum: yuan(sumFen) }) : t('bills.close');
   return (

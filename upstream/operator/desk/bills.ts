@@ -1,5 +1,6 @@
 import { and, count, desc, gte, isNull, sql } from 'drizzle-orm';
 import { addDays, dayOf } from '@/lib/kernel/time';
+import { atStake } from '@/lib/ops/at-stake';
 import { deskContract } from '@/lib/ops/contract';
 import type { Database } from '../../db/open';
 import { billDays, billLines, differences } from '../../db/schema';
@@ -71,7 +72,7 @@ export const billHandlers: DeskHandlersOf<'bills.days' | 'bills.list' | 'bills.c
   'bills.close': {
     weigh: async ({ id }, { db }) => {
       const open = await needOpen(db, id);
-      return { sumFen: Math.abs((open.theirsFen ?? 0) - (open.oursFen ?? 0)), target: numberOf(open) };
+      return { sumFen: atStake(open), target: numberOf(open) };
     },
     run: async ({ id, note }, context) => {
       const closed = await closeDifference(context, id, note);

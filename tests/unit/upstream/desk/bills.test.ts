@@ -56,6 +56,21 @@ it('has what is above the limit looked at by a second person before it is over',
   );
 });
 
+it('weighs what was collected twice, or sent by somebody else, by all of it', async () => {
+  const number = { provider: 'wechat', day: '2026-11-23', payNo: 'PTWICE', oursFen: 17_800, theirsFen: 17_800 } as const;
+  await up.deps.db.insert(differences).values([
+    { ...number, movement: 'paid', kind: 'transaction', refundNo: '', transactionId: '3', foundAt: up.deps.now() },
+    { ...number, movement: 'refunded', kind: 'unknown', refundNo: 'RTWICE', transactionId: '3', foundAt: up.deps.now() },
+  ]);
+  const { list } = await done(up, 'bills.list', { which: 'open' }, finance);
+  const twice = list.filter(({ payNo }) => payNo === 'PTWICE');
+  expect(twice).toHaveLength(2);
+  for (const { id } of twice)
+    expect(await knock(up, 'bills.close', { id, note: '已在商户平台退回' }, finance)).toMatchObject({
+      data: { waits: { limitFen: 10_000 } },
+    });
+});
+
 it('checks ledger, payments and bills, and hands out the ledger as a file', async () => {
   expect(await done(up, 'bills.check', {}, finance)).toEqual({ faults: [] });
   const { text, count } = await done(up, 'bills.ledger', { from: '2026-11-24', to: '2026-11-24' }, finance);
