@@ -1,15 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { DAY, dayOf } from '@/lib/kernel/time';
 import { lockAccount } from '../account/lock';
 import { ownedUntil } from '../course/ownership';
 import { bookName, isVoid, normalCode } from '../customer/book-codes';
 import type { Database } from '../db/open';
-import { assistantCodes, books, courses, entitlements } from '../db/schema';
+import { assistantCodes, books, courses, entitlements, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
+import { closeExpired } from '../order/close';
 import { assistantMessages } from './messages';
+
+/** Somebody may be paying for the course at this moment, a parent by a link: they would pay for what is open already. @throws BusinessError */
+async function requireNotOrdered(tx: Database, userId: number, { id, title }: typeof courses.$inferSelect, now: Date): Promise<void> {
+  // A seat in a live class is not the course.
+  const mine = and(eq(orders.userId, userId), eq(orders.courseId, id), isNull(orders.serviceFrom));
+  await closeExpired(tx, now, mine);
+  if ((await tx.$count(orders, and(mine, eq(orders.state, '待支付')))) > 0) throw new BusinessError(assistantMessages.ordered(title));
+}
 
 /**
  * Opens the companion course of a printed book for whoever enters its code first. Inside a transaction: the code's row is
@@ -29,6 +38,7 @@ export async function activate(tx: Database, userId: number, typed: string, now:
   if (found.batchId !== null && (await isVoid(tx, found.batchId))) throw new BusinessError(assistantMessages.void);
   const running = await ownedUntil(tx, userId, course.id, now);
   if (running) throw new BusinessError(assistantMessages.owned(course.title, dayOf(running)));
+  await requireNotOrdered(tx, userId, course, now);
 
   const validUntil = new Date(now.getTime() + course.validDays * DAY);
   await tx.update(assistantCodes).set({ usedBy: userId, usedAt: now }).where(eq(assistantCodes.code, found.code));

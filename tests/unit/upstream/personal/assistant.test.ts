@@ -4,7 +4,7 @@ import { makeAssistantCodes } from '@/upstream/assistant/make';
 import { BusinessError } from '@/upstream/kernel/errors';
 import { assistantCodes } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { buy, courseBySlug, customer } from '../shop';
+import { buy, courseBySlug, customer, modify, order } from '../shop';
 
 const DAY = 86_400_000;
 const slug = 'chu1-02-yufa-rumen';
@@ -66,6 +66,17 @@ test('a bought course is not opened twice, and an expired one is opened again', 
   const fresh = await customer(up);
   expect((await up.call('assistant.validateCode', { code }, { token: fresh })).status).toBe(1);
   up.clock.set(before);
+});
+
+test('what is ordered and may be paid for is not opened beside that', async () => {
+  const token = await customer(up);
+  const course = await courseBySlug(up, 'chu1-07-ditu');
+  const { orderNo } = await order(up, token, course.id);
+  const code = await newCode('chu1-07-ditu');
+  const enter = () => up.call('assistant.validateCode', { code }, { token });
+  expect(await enter()).toMatchObject({ status: 0, message: assistantMessages.ordered(course.title) });
+  await modify(up, token, { orderNo, action: 'cancel' });
+  expect((await enter()).status).toBe(1);
 });
 
 test('of two learners at once one gets the course', async () => {
