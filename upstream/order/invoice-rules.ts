@@ -49,7 +49,9 @@ export async function takeFromInvoice(tx: Database, orderId: number, fen: number
     .where(and(eq(invoices.orderId, orderId), ne(invoices.state, '已取消')))
     .for('update');
   if (!invoice) return;
-  const redFen = Math.min(invoice.amountFen, invoice.redFen + fen);
+  // What a red invoice has taken back already is not taken back again.
+  const owedFen = invoice.state === '已红冲' ? 0 : invoice.redFen;
+  const redFen = Math.min(invoice.amountFen, owedFen + fen);
   const change: Partial<Invoice> =
     invoice.state !== '待开票' ? { state: '待红冲', redFen } : invoice.requestNo !== null ? { redFen } : restOf(invoice, fen);
   await tx.update(invoices).set(change).where(eq(invoices.id, invoice.id));

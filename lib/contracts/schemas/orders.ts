@@ -19,7 +19,7 @@ const changeState = z.enum(['处理中', '已完成', '已驳回']);
 /** Where the printed books of an order are, and their price with them. */
 const goodsState = z.enum(['待寄出', '已寄出', '待退回', '已退回', '不再寄', '已留下']);
 
-/** 电子发票. `redFen` of it is taken back (待红冲: a red invoice is still to come). */
+/** 电子发票. `redFen` of it the last red invoice takes back (待红冲: it is still to come). */
 const invoice = z.object({
   kind: z.enum(['person', 'company']), title: z.string(), taxNo: z.string(), amountFen: fen(),
   state: z.enum(['待开票', '已开票', '待红冲', '已红冲', '已取消']),

@@ -27,7 +27,7 @@ export const invoices = pgTable(
     issuedAt: at('issued_at'),
     /** Name of the PDF below DATA_DIR/invoices. */
     file: text('file'),
-    /** What of it was taken back, and the number of the invoice that says so. */
+    /** What of it the red invoice takes back that is owed, or that was made last; and the number of that. */
     redFen: integer('red_fen').notNull().default(0),
     redNumber: text('red_number'),
     redAt: at('red_at'),

@@ -5,7 +5,7 @@ import { operate } from '@/upstream/operator/orders';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { issueSandboxInvoices } from '@/upstream/sandbox/invoices';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { courseBySlug, customer, modify, order, purchase, told } from '../shop';
+import { courseBySlug, customer, modify, order, purchase, receiver, told } from '../shop';
 
 let up: TestUpstream;
 let courseId: number;
@@ -128,6 +128,24 @@ describe('money that is given back', () => {
     await expect(operate(up.deps, red)).rejects.toThrow(invoiceMessages.operator.noRed);
     expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '已红冲', redFen, redNumber: red.number });
   });
+});
+
+test('a red invoice of books that come back is of the books alone: the course was taken back before', async () => {
+  const printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+  const token = await customer(up);
+  const { orderNo } = await purchase(up, token, printed.id, { receiver });
+  const red = () => operate(up.deps, { command: 'red-invoice', orderNo, number: number() });
+  await operate(up.deps, { command: 'ship', orderNo, carrier: '顺丰速运', number: 'SF9000001' });
+  await ask(token, orderNo);
+  await issue(orderNo);
+  const { appData } = await modify(up, token, { orderNo, action: 'refund' });
+  const { amountFen = 0, heldFen = 0 } = appData?.refund ?? {};
+  expect(appData?.invoice).toMatchObject({ state: '待红冲', redFen: amountFen - heldFen });
+  await red();
+  await operate(up.deps, { command: 'returned', orderNo });
+  expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '待红冲', redFen: heldFen });
+  await red();
+  expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '已红冲', redFen: heldFen });
 });
 
 test('the sandbox issues and reddens by itself; the file is a PDF with the heading in it', async () => {
