@@ -64,6 +64,19 @@ test('a price that changed while an order was open is the price of the next conf
   await up.deps.db.update(courses).set({ priceFen: course.priceFen }).where(eq(courses.id, course.id));
 });
 
+test('so are its days: nobody pays for fewer than were shown', async () => {
+  const { token } = await guided();
+  const first = (await confirm({ token })).appData;
+  await up.deps.db
+    .update(courses)
+    .set({ validDays: course.validDays + 100 })
+    .where(eq(courses.id, course.id));
+  const second = (await confirm({ token })).appData;
+  expect(second).toMatchObject({ state: '待支付', lines: [{ validDays: course.validDays + 100 }] });
+  expect(await up.ok('orders.detail', { orderNo: first?.orderNo ?? '' }, { token })).toMatchObject({ state: '已取消' });
+  await up.deps.db.update(courses).set({ validDays: course.validDays }).where(eq(courses.id, course.id));
+});
+
 test('money that was paid for the other one, and of which nothing was heard, is found: the course is not sold again', async () => {
   const learner = await guided();
   await applyAction(up.deps, learner.payNo, 'pay');
