@@ -156,10 +156,10 @@ export const deskFaults: readonly Fault[] = [
     tests: [`${desk}/content.test.ts`],
   },
   {
-    what: 'films: one that was replaced goes while a section still plays it',
+    what: 'films: those that a section still plays keep all others from being removed',
     file: 'upstream/film/replaced.ts',
-    find: 'if (used.some((one) => one.slug === slug)) continue;',
-    put: 'if (used.length < 0) continue;',
+    find: 'lt(films.changedAt, before), notExists(played))',
+    put: 'lt(films.changedAt, before))',
     tests: [`${desk}/films.test.ts`],
   },
   {
