@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { parentTickets, users } from '../db/schema';
+import { parentTickets, shareLinks, users } from '../db/schema';
 import { moveChildren } from './move-children';
 import { unbindWechats } from './tokens';
 
@@ -14,6 +14,8 @@ export async function changeNumber(tx: Database, userId: number, to: string): Pr
   await tx.update(users).set({ mobilePhone: to }).where(eq(users.id, userId));
   if (was === undefined) return;
   await moveChildren(tx, { userId, from: was.from, to });
+  // What the shop has offered to this person's number (pay-for-me/paper.ts): by the old one it would make an account of nobody's.
+  await tx.update(shareLinks).set({ learnerPhone: to }).where(eq(shareLinks.learnerPhone, was.from));
   await tx.delete(parentTickets).where(inArray(parentTickets.parentPhone, [was.from, to]));
   // They were bound by a code to the old number.
   await unbindWechats(tx, userId);

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { parentLinks, users } from '@/upstream/db/schema';
+import { parentLinks, shareLinks, users } from '@/upstream/db/schema';
 import { parentMessages } from '@/upstream/parents/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode } from '@/upstream/testing/visitor';
@@ -58,6 +58,15 @@ test('a parent who changes the number keeps the children; the old number reads n
   expect(stranger.children).toBe(0);
   expect((await up.call('study.letters', { child: linkId, ticket: stranger.ticket })).message).toBe(parentMessages.noLink);
   expect((await provedBySms(next)).children).toBe(1);
+});
+
+test('a link of the shop that makes an order for the old number makes it for the new one', async () => {
+  const [old, next] = ['13966670005', '13966670006'];
+  const { token } = await newLearner(up, old, password);
+  const life = { createdAt: up.clock.now(), expiresAt: new Date(up.clock.now().getTime() + 7 * 86_400_000) };
+  await up.deps.db.insert(shareLinks).values({ id: 'paper-for-the-old-number', kind: 'paperTemp', learnerPhone: old, ...life });
+  await change(token, next);
+  expect(await up.deps.db.select().from(shareLinks)).toMatchObject([{ learnerPhone: next }]);
 });
 
 test('a child that the new number watches over already is bound once, and nobody is their own parent', async () => {
