@@ -68,7 +68,7 @@ export const notificationMessages = {
     pay: (course: string) => ({ title: '课程已开通', words: `《${course}》已支付成功，现在就可以开始学习。` }),
     close: (course: string) => ({
       title: '订单已关闭',
-      words: `《${course}》的订单没有在 30 分钟内支付，已自动关闭，需要时可以重新下单。`,
+      words: `《${course}》的订单到时间没有支付，已自动关闭，需要时可以重新下单。`,
     }),
     ship: (course: string) => ({ title: '图书已发出', words: `《${course}》的随课图书已经发出，可以在订单里查看物流。` }),
     askRefund: (course: string) => ({ title: '退款申请已收到', words: `《${course}》的退款正在处理，结果会在这里通知你。` }),

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { entitlements, payments, refunds, users } from '@/upstream/db/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import { entitlements, notifications, payments, refunds, users } from '@/upstream/db/schema';
 import { orderMessages } from '@/upstream/order/messages';
 import { paymentMessages } from '@/upstream/payment/messages';
 import { shareMessages } from '@/upstream/pay-for-me/messages';
@@ -125,6 +125,8 @@ describe('a link', () => {
     up.clock.add(1000);
     const parent = await customer(up);
     expect((await open(shareId, parent)).appData).toMatchObject({ state: '已关闭', secondsLeft: null });
+    const [closed] = await up.deps.db.select().from(notifications).orderBy(desc(notifications.id)).limit(1);
+    expect(closed).toMatchObject({ title: '订单已关闭', words: expect.not.stringContaining('30 分钟') });
     expect((await pay(shareId, made.orderNo, parent)).message).toBe(paymentMessages.orderClosed);
     up.clock.add(7 * DAY);
     expect((await open(shareId)).message).toBe(shareMessages.expired);
