@@ -18,7 +18,9 @@ export async function activityView(
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, activity.teacherId));
   if (!teacher) throw new Error('an activity without a teacher');
   const other = state === 'open' ? null : await otherActivity(db, channel, activity, at);
-  const { title, priceFen, originalPriceFen, minutes, replayDays, seats, words } = activity;
+  const { title, priceFen, originalPriceFen, minutes, replayDays, seats, words, stoppedAt } = activity;
+  // One that was stopped has closed then, and not when it would have.
+  const closedAt = stoppedAt !== null && stoppedAt < activity.closesAt ? stoppedAt : activity.closesAt;
   const { name, portrait, years, motto, intro } = teacher;
   return {
     ...wordsFor(words, channel),
@@ -32,7 +34,7 @@ export async function activityView(
     seats,
     seatsLeft: seats === null ? null : Math.max(0, seats - taken),
     opensAt: activity.opensAt.toISOString(),
-    closesAt: activity.closesAt.toISOString(),
+    closesAt: closedAt.toISOString(),
     startsAt: activity.startsAt.toISOString(),
     endsAt: activity.endsAt.toISOString(),
     nights: nights.map((night) => ({ index: night.index, startsAt: night.startsAt.toISOString(), title: night.title, text: night.text })),

@@ -66,6 +66,16 @@ describe('an activity', () => {
     await signUp(up, phone, { smsCode: sent.smsCode });
   });
 
+  test('that was stopped says when that was, and not when it would have closed', async () => {
+    const { closesAt } = await view('tencent', 'fuli');
+    const stopped = up.clock.now();
+    const stop = (stoppedAt: Date | null) => up.deps.db.update(liveActivities).set({ stoppedAt }).where(eq(liveActivities.slug, 'fuli'));
+    await stop(stopped);
+    expect(await view('tencent', 'fuli')).toMatchObject({ state: 'over', closesAt: stopped.toISOString() });
+    await stop(null);
+    expect(await view('tencent', 'fuli')).toMatchObject({ state: 'open', closesAt });
+  });
+
   test('comes round again when it is over, and is left alone before', async () => {
     const { seedLive } = await import('@/upstream/seed/live');
     up.clock.add(3 * DAY);
