@@ -1,35 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { KnownContext } from '../context/context';
-import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import { offered } from '../course/shown';
 import type { Database } from '../db/open';
-import { chapters, courses, evaluationModes, orders, sections } from '../db/schema';
-import { NotFoundError } from '../kernel/errors';
+import { chapters, courses, orders, sections } from '../db/schema';
 import { endRunOut } from '../payment/asking';
 import type { OrderState } from '../kernel/order-states';
-import { ownReport, type Report } from './find';
-import { evaluationMessages } from './messages';
+import { ownReport } from './find';
+import { modeOf, recommendedOffer } from './recommended';
 import { orderOfReport } from './report';
-
-/** The course that a teacher recommended with the report. @throws BusinessError when there is none, or it is off the shelf */
-export async function recommendedOffer(db: Database, { courseId }: Report): Promise<Offer> {
-  const offer = courseId === null ? null : await findOffer(db, courseId);
-  if (!offer) throw new NotFoundError(evaluationMessages.noCourse);
-  return offer;
-}
-
-/** The way of learning that goes with the report, and the course it works with. @throws BusinessError */
-export async function modeOf(db: Database, { modeId }: Report) {
-  const [mode] = await db
-    .select()
-    .from(evaluationModes)
-    .where(eq(evaluationModes.id, modeId ?? 0));
-  const offer = mode ? await findOffer(db, mode.courseId) : null;
-  if (!mode || !offer) throw new NotFoundError(evaluationMessages.noMode);
-  return { mode, offer };
-}
 
 async function outline(db: Database, courseId: number): Promise<{ title: string; sections: string[] }[]> {
   const rows = await db
@@ -71,11 +51,12 @@ const over: ReadonlySet<OrderState> = new Set<OrderState>(['已取消', '已关�
 
 export async function mode(context: KnownContext, reportId: number): Promise<Output<'evaluation.mode'>> {
   const report = await ownReport(context, reportId);
-  const { mode: found, offer } = await modeOf(context.db, report);
-  const { title, words, steps, weeks, priceFen } = found;
   // An order that is over is no reason not to choose again.
   await endRunOut(context, eq(orders.userId, context.caller.userId));
   const order = await orderOfReport(context.db, report.id, 'mode');
   const orderNo = order && !over.has(order.state) ? order.orderNo : null;
+  // Whoever has chosen it comes back to it, also when its course has left the shelf.
+  const { mode: found, offer } = await modeOf(context.db, report, { unlisted: orderNo !== null });
+  const { title, words, steps, weeks, priceFen } = found;
   return { reportId, title, words, steps: [...steps], weeks, priceFen, courseTitle: offer.title, orderNo };
 }

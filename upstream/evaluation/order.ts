@@ -16,7 +16,7 @@ import { endRunOut } from '../payment/asking';
 import { endReplaced } from '../payment/replaced';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
-import { modeOf, recommendedOffer } from './offers';
+import { modeOf, recommendedOffer } from './recommended';
 
 type Wish = Input<'evaluation.createOrder'>;
 type What = Wish['what'];

@@ -8,6 +8,7 @@ import { evaluationOrders, orders, teachers } from '../db/schema';
 import { reportBefore, setsOf, type Report } from './find';
 import { newKey } from './keys';
 import { followedProblems } from './lost-marks';
+import { onOffer } from './recommended';
 import { markedOf } from './shown-papers';
 import type { EvaluationModule } from '../kernel/evaluation-shapes';
 
@@ -61,9 +62,9 @@ export async function reportView(
   const {
     id,
     createdAt,
-    courseId,
     paperId,
-    modeId,
+    courseId: _course,
+    modeId: _mode,
     modules,
     topics,
     weakPoints: _lost,
@@ -85,9 +86,8 @@ export async function reportView(
     problems: await followedProblems(db, report),
     sets: await setsOf(db, id),
     marked: await markedOf(context, id, reportKey),
-    courseId,
     hasPaper: paperId !== null,
-    hasMode: modeId !== null,
+    ...(await onOffer(db, report)),
     orderNo: key === undefined ? ((await orderOfReport(db, id))?.orderNo ?? null) : null,
   };
 }

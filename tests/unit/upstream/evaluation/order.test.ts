@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { evaluationModes, sandboxTrades } from '@/upstream/db/schema';
+import { courses, evaluationModes, sandboxTrades } from '@/upstream/db/schema';
 import { evaluationMessages } from '@/upstream/evaluation/messages';
 import { orderMessages } from '@/upstream/order/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -113,6 +113,18 @@ describe('paying with the eToken', () => {
     expect(await up.ok('evaluation.orderDetail', { orderNo }, { token })).toMatchObject({ state: '已支付', payMethod: '微信支付' });
     const own = await issueToken(up.deps.db, learner.userId, 'user', up.clock.now());
     expect(await up.ok('course.byId', { courseId: course.id }, { token: own })).toMatchObject({ owned: true });
+  });
+
+  test('whoever has bought a way of learning comes back to it after its course has left the shelf', async () => {
+    const learner = await evaluated(up);
+    const { orderNo } = await order(learner, 'mode');
+    await pay(learner, orderNo);
+    const shelve = (listed: boolean) => up.deps.db.update(courses).set({ listed }).where(eq(courses.id, course.id));
+    await shelve(false);
+    const shown = ({ token, reportId }: Learner) => up.call('evaluation.mode', { reportId }, { token });
+    expect(await shown(learner)).toMatchObject({ status: 1, appData: { orderNo } });
+    expect(await shown(await evaluated(up))).toMatchObject({ status: 404, message: evaluationMessages.noMode });
+    await shelve(true);
   });
 
   test('closes after 30 minutes, and may be chosen again', async () => {

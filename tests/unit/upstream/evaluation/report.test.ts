@@ -1,6 +1,6 @@
 import { issueToken } from '@/upstream/account/tokens';
 import { eraseAccount } from '@/upstream/account/erase';
-import { evaluationOrders, evaluationReports, orders, users } from '@/upstream/db/schema';
+import { courses, evaluationOrders, evaluationReports, orders, users } from '@/upstream/db/schema';
 import { addReport } from '@/upstream/evaluation/add-report';
 import { reportDraft } from '@/upstream/evaluation/report-draft';
 import { evaluationMessages } from '@/upstream/evaluation/messages';
@@ -53,6 +53,20 @@ describe('the report', () => {
       status: 404,
       message: evaluationMessages.noPaper,
     });
+  });
+
+  test('leads to nothing that has left the shelf since', async () => {
+    const { token } = await evaluated(up);
+    const { courseId, hasMode } = await up.ok('evaluation.report', {}, { token });
+    expect([courseId, hasMode]).toEqual([expect.any(Number), true]);
+    const shelve = (listed: boolean) =>
+      up.deps.db
+        .update(courses)
+        .set({ listed })
+        .where(eq(courses.id, courseId ?? 0));
+    await shelve(false);
+    expect(await up.ok('evaluation.report', {}, { token })).toMatchObject({ courseId: null, hasMode: false });
+    await shelve(true);
   });
 
   test('no more than two modules are weak, and none with full marks', () => {
