@@ -35,7 +35,7 @@ export type Offer = CourseCard & Trial;
 
 /** One trial lesson a subject in each grade: of the first listed course on the shelf that has one. In the order of the shelf. */
 export async function freeOffers(db: Database): Promise<readonly Offer[]> {
-  const cards = await selectCards(db, and(eq(courses.listed, true), isNull(courses.planned)));
+  const cards = await selectCards(db, onSale);
   const trials = await firstTrials(
     db,
     cards.map((card) => card.courseId),
@@ -50,15 +50,24 @@ export async function freeOffers(db: Database): Promise<readonly Offer[]> {
   });
 }
 
-/** The trial lessons of these courses, in their order; a course that lost its trial is left out. */
+/** Courses on the shelf that are on sale: nothing else is tried. */
+const onSale = and(eq(courses.listed, true), isNull(courses.planned));
+
+/**
+ * The trial lessons of these courses, in their order. What has lost its trial is left out, and what has left the shelf, but for who owns it:
+ * neither the lesson nor the course would open.
+ */
 export async function lessonsOf(db: Database, caller: Caller, courseIds: readonly number[], now: Date): Promise<FreeLesson[]> {
   if (courseIds.length === 0) return [];
-  const cards = new Map((await selectCards(db, inArray(courses.id, [...courseIds]))).map((card) => [card.courseId, card]));
+  const asked = inArray(courses.id, [...courseIds]);
+  const cards = new Map((await selectCards(db, asked)).map((card) => [card.courseId, card]));
+  const shelf = await db.select({ id: courses.id }).from(courses).where(and(asked, onSale));
   const trials = await firstTrials(db, courseIds);
   const list = courseIds.map(async (courseId): Promise<FreeLesson[]> => {
     const [card, trial] = [cards.get(courseId), trials.get(courseId)];
-    if (card === undefined || trial === undefined) return [];
-    return [{ ...card, ...trial, courseTitle: card.title, owned: (await ownership(db, caller, courseId, now)).owned }];
+    const { owned } = await ownership(db, caller, courseId, now);
+    if (card === undefined || trial === undefined || !(owned || shelf.some(({ id }) => id === courseId))) return [];
+    return [{ ...card, ...trial, courseTitle: card.title, owned }];
   });
   return (await Promise.all(list)).flat();
 }

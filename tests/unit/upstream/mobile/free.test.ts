@@ -5,7 +5,7 @@ import { smsMessages } from '@/upstream/sms/messages';
 import { userMessages } from '@/upstream/user/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
-import { buy, courseBySlug, customer } from '../shop';
+import { buy, courseBySlug, customer, receiver } from '../shop';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -106,4 +106,20 @@ test('what is missing or wrong is said, and nothing is made of it', async () => 
   const other = await up.call('free.claim', { mobilePhone, smsCode: registering, gradeName: '初一', subjectIds });
   expect(other.message).toBe(smsMessages.wrongCode);
   expect(await up.deps.db.select().from(users).where(eq(users.mobilePhone, mobilePhone))).toEqual([]);
+});
+
+test('a course that has left the shelf is no trial lesson any more, but for who owns it', async () => {
+  const [first, second] = await offersOf('高一');
+  const taken = second ?? first;
+  if (!first || !taken) throw new Error('no offers');
+  const buyer = await customer(up);
+  await buy(up, buyer, taken.courseId, receiver);
+  const { token } = await newLearner(up, newNumber());
+  const input = { gradeName: '高一', subjectIds: `${first.subjectId},${taken.subjectId}` };
+  for (const each of [token, buyer]) await up.ok('free.claim', input, { token: each });
+  await up.deps.db.update(courses).set({ listed: false }).where(eq(courses.id, taken.courseId));
+  const shown = async (each: string) => (await up.ok('free.lessons', {}, { token: each })).list.map(({ courseId }) => courseId);
+  expect(await shown(token)).not.toContain(taken.courseId);
+  expect(await shown(buyer)).toContain(taken.courseId);
+  await up.deps.db.update(courses).set({ listed: true }).where(eq(courses.id, taken.courseId));
 });
