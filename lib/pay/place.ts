@@ -46,6 +46,15 @@ export function isBlocked(client: PayClient, method: Method): boolean {
   return method !== 'scan' && sceneOf(client, method) === null;
 }
 
+/** What the service can take of what is offered, in the order given; all of it where it takes none, which the cashier says. */
+export function takenOf<Offered extends Channel>(
+  { channels: open }: Pick<PayPlace, 'channels'>,
+  offered: readonly Offered[],
+): readonly Offered[] {
+  const here = offered.filter((channel) => open.includes(channel));
+  return here.length === 0 ? offered : here;
+}
+
 /** What is offered here of what the service can take, in the order given: at a desk one code stands for both wallets. */
 export function methodsAt({ client, oneCode, channels: open }: PayPlace, offered: readonly Channel[]): readonly Method[] {
   const here = offered.filter((channel) => open.includes(channel));

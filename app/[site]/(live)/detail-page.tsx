@@ -14,6 +14,7 @@ import type { LiveChannel } from '@/lib/contracts/values/live';
 import { picked } from '@/lib/i18n/picked';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type PageProps } from '@/lib/pages/site';
+import { takenOf } from '@/lib/pay/place';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
@@ -35,7 +36,7 @@ async function Pay(props: { readonly lead: Lead; readonly channel: LiveChannel; 
   return (
     <>
       <PayIsland lead={{ leadId, own, orderNo, expiresAt }} place={place} offered={methods} words={words} />
-      {own ? <PlainPay {...props} client={place.client} /> : null}
+      {own ? <PlainPay {...props} methods={takenOf(place, methods)} client={place.client} /> : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { LiveChannel } from '@/lib/contracts/values/live';
 import { firstCaptcha } from '@/lib/http/first-answers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
+import { takenOf } from '@/lib/pay/place';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { readOwnGrade } from '@/lib/session/own-grade';
@@ -62,7 +63,7 @@ export async function LoginPage({ channel, params, searchParams }: PageProps & {
                   activity: activity.activity,
                   detail: href(pages.detail),
                   clickKeys: text.clickKeys,
-                  payMethods: text.payMethods,
+                  payMethods: takenOf(place, text.payMethods),
                   client: place.client,
                   gradeNames: activity.gradeNames,
                   firstGrade: one(query.grade) ?? (await readOwnGrade()),

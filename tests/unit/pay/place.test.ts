@@ -1,5 +1,5 @@
 import { channels } from '@/lib/kernel/payment';
-import { firstMethod, isBlocked, methodsAt, payClientOf, sceneOf } from '@/lib/pay/place';
+import { firstMethod, isBlocked, methodsAt, payClientOf, sceneOf, takenOf } from '@/lib/pay/place';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120', 'desktop'],
@@ -41,4 +41,9 @@ test('what the service has no account for is not offered', () => {
   expect(at(['wechat'])).toEqual(['wechat']);
   expect(at(['wechat', 'alipay'])).toEqual(['scan']);
   expect(at([])).toEqual([]);
+});
+
+test('a landing page offers what the service can take, and all of it where it takes none: its cashier says so', () => {
+  expect(takenOf({ channels: ['wechat', 'card'] }, ['alipay', 'wechat'])).toEqual(['wechat']);
+  expect(takenOf({ channels: [] }, ['alipay', 'wechat'])).toEqual(['alipay', 'wechat']);
 });
