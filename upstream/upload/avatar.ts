@@ -8,7 +8,7 @@ import { dropUploads, readPicture } from './store';
 export const PHOTO_BASE = '/media';
 const KEY = /^avatar\/[\w-]{22}$/;
 
-type Stored = Pick<Deps, 'db' | 'env' | 'services'>;
+type Stored = Pick<Deps, 'db' | 'env' | 'log' | 'services'>;
 
 /** Is this the form of an avatar's key? */
 export const isAvatarKey = (photoUrl: string): boolean => KEY.test(photoUrl);
@@ -31,11 +31,15 @@ export async function takeAvatar(deps: Stored, userId: number, key: string): Pro
   return taken;
 }
 
-/** Forgets the avatars that an account had, but for `exceptKey`: the pages of its papers are its own pictures, too, and stay. */
+/**
+ * Forgets the avatars that an account had, but for `exceptKey`: the pages of its papers are its own pictures, too, and stay. The account has
+ * the new one already: what a bucket does not take away now it is asked for with the next.
+ */
 export async function dropAvatars(deps: Stored, userId: number, exceptKey = ''): Promise<void> {
   const own = and(eq(uploads.userId, userId), eq(uploads.purpose, 'avatar'));
   const old = and(own, isNotNull(uploads.ticketNo), ne(uploads.key, exceptKey));
-  await dropUploads(deps, await deps.db.select({ key: uploads.key }).from(uploads).where(old));
+  const pictures = await deps.db.select({ key: uploads.key }).from(uploads).where(old);
+  await dropUploads(deps, pictures).catch((error: unknown) => deps.log.warn({ err: error }, 'avatars of before go later'));
 }
 
 /** `GET /media/avatar/<name>`: an avatar by the 131 bits of its name. */

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { uploads } from '@/upstream/db/schema';
 import { sweepInbox } from '@/upstream/inbox/sweep';
+import type { ObjectStore } from '@/upstream/kernel/providers';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { takeAvatar } from '@/upstream/upload/avatar';
 import { userMessages } from '@/upstream/user/messages';
 import { customer } from '../shop';
 
@@ -47,6 +49,32 @@ test('a picture becomes a small square that its address shows, and the old one g
   expect(existsSync(fileOf(second))).toBe(true);
   await up.ok('user.modify', { photoUrl: '/art/avatar-2.svg' }, { token: await customer(up) });
   expect(existsSync(fileOf(second))).toBe(true);
+});
+
+test('a bucket that takes no picture away keeps nobody from a new one, and is asked again with the next', async () => {
+  const token = await customer(up);
+  const [first, second, third] = [await upload(token), await upload(token), await upload(token)];
+  await up.ok('user.modify', { photoUrl: first }, { token });
+  const [own] = await up.deps.db.select().from(uploads).where(eq(uploads.key, first));
+  const removed: string[] = [];
+  const bucket = (remove: ObjectStore['remove']) => {
+    const [put, get] = [() => Promise.resolve(true), () => Promise.resolve(null)];
+    const objects: ObjectStore = { put, get, remove, address: () => Promise.resolve(''), fault: () => Promise.resolve('') };
+    return { ...up.deps, services: { ...up.deps.services, objects } };
+  };
+  const take = (deps: TestUpstream['deps'], key: string) => takeAvatar(deps, own?.userId ?? 0, key);
+  expect(
+    await take(
+      bucket(() => Promise.reject(new Error('delete: AccessDenied'))),
+      second,
+    ),
+  ).toBe(true);
+  expect(await up.ok('user.info', {}, { token })).toMatchObject({ photoUrl: second });
+  await take(
+    bucket((key) => Promise.resolve(void removed.push(key))),
+    third,
+  );
+  expect(removed.sort()).toEqual([first, second].map((key) => `uploads/${key}.webp`).sort());
 });
 
 test('it has to be one’s own upload; a report cannot take it, nor it a screenshot', async () => {
