@@ -24,7 +24,7 @@ export async function learnerOf(db: Database, userId: number): Promise<{ learner
 /** The same for whoever reads it: a link may come to anybody, and says the first sign of the name alone. */
 export async function learnerFor(db: Database, { userId, viewer }: Reader): ReturnType<typeof learnerOf> {
   const learner = await learnerOf(db, userId);
-  return viewer === 'link' ? { ...learner, learnerName: maskName(learner.learnerName) } : learner;
+  return viewer === 'link' ? { ...learner, learnerName: maskName(learner.learnerName), gradeName: null } : learner;
 }
 
 /** The days of a week: minutes watched and practised, and whether something was learnt. */

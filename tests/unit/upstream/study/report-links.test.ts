@@ -23,7 +23,7 @@ describe('report links', () => {
     const { reportToken } = await up.ok('study.link', {}, { token });
     expect(reportToken).toMatch(/^[\w-]{22}$/);
     const seen = await up.ok('study.home', { reportToken });
-    expect(seen).toMatchObject({ viewer: 'link', totalMinutes: 9 });
+    expect(seen).toMatchObject({ viewer: 'link', totalMinutes: 9, gradeName: null });
     expect(await up.ok('study.evidence', { reportToken, figure: 'minutes' })).toMatchObject({
       viewer: 'link',
       total: 9,
