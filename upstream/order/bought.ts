@@ -20,7 +20,8 @@ export async function boughtBy(db: Database, order: Order, now: Date): Promise<O
     orderNo: order.orderNo,
     lines: lines.map((line) => ({
       ...lineView(line),
-      finishedCount: finished.filter((row) => row.courseId === line.courseId).length,
+      // Of as many as were sold: lessons that came later are watched, too, and those that were taken out.
+      finishedCount: Math.min(line.sectionCount, finished.filter((row) => row.courseId === line.courseId).length),
       expiresAt: rights.find((right) => right.courseId === line.courseId)?.validUntil.toISOString() ?? null,
     })),
     refundableFen: quote?.amountFen ?? 0,

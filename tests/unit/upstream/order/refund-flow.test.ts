@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { entitlements, orders, shipments } from '@/upstream/db/schema';
+import { entitlements, orderLines, orders, sectionProgress, shipments } from '@/upstream/db/schema';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { courseBySlug, customer, modify, order, purchase, receiver, requestId, told } from '../shop';
 import { DAY, refunding } from './refunding';
@@ -19,6 +19,23 @@ describe('the quotation', () => {
       lines: [{ courseId: shop.plain.id, finishedCount: 0 }],
     });
     expect(await stateOf(token, orderNo)).toBe('已支付');
+  });
+
+  test('counts no more lessons as done than were sold: a course grows, and keeps for its buyers what was taken out', async () => {
+    const { token, orderNo } = await tenDaysIn();
+    const { db } = shop.up.deps;
+    const [bought] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
+    if (!bought) throw new Error('no order');
+    const { id: courseId, sections } = shop.plain;
+    const at = shop.up.clock.now();
+    const seen = { userId: bought.userId, courseId, positionSeconds: 0, positionOf: at, finishedAt: at, watchedAt: at };
+    await db.insert(sectionProgress).values(sections.map(({ id }) => ({ ...seen, sectionId: id })));
+    await db
+      .update(orderLines)
+      .set({ sectionCount: sections.length - 1 })
+      .where(eq(orderLines.orderId, bought.id));
+    const { lines } = await shop.up.ok('orders.bought', { orderNo }, { token });
+    expect(lines.map((line) => [line.finishedCount, line.sectionCount])).toEqual([[sections.length - 1, sections.length - 1]]);
   });
 
   test('says why nothing can be given back', async () => {
