@@ -57,6 +57,13 @@ test('every public row has a page that can be reached', () => {
   expect(publicRows.filter((row) => !exampleOf(row)).map(({ id }) => id)).toEqual([]);
 });
 
+test('a grade and a subject without a course are nothing that engines list', async ({ page }) => {
+  // 五年级 has no 物理.
+  await page.goto('/course?gradeId=5&subjectId=4');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('五年级物理');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
 test('titles and descriptions are there, of a sane length, and each page has its own', () => {
   const title = indexed.map(({ facts }) => facts.title);
   const description = indexed.map(({ facts }) => only(facts, 'description'));

@@ -21,11 +21,13 @@ export async function catalogueMetadata(params: CatalogueParams, route: Route): 
   const [t, titles] = await Promise.all([getTranslations('course.catalogue'), getTranslations('titles')]);
   const { grade, subject, catalogue } = found;
   const of = { of: grade + subject, count: catalogue.total };
-  return listMetadata(params, route, {
+  const head = await listMetadata(params, route, {
     title: of.of ? t('titleOf', of) : titles('course.catalogue'),
     description: of.of ? t('descriptionOf', of) : t('description', { count: catalogue.all }),
     page: catalogue.page,
   });
+  // A visitor reads what else there is; who comes from a search engine looked for a course.
+  return catalogue.total > 0 ? head : { ...head, robots: { index: false, follow: true } };
 }
 
 /** /course and /course/find, from the cache per site. */
