@@ -1,15 +1,17 @@
 import { PenMark, Ringed } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
-import { withoutUnit } from '@/lib/kernel/problems/units';
 import type { Field } from './answer-field';
 import styles from './marked-answer.module.css';
 import type { TryWords } from './words';
 
+/** What a number ends with: behind anything else a unit has been typed, the field's or another one. */
+const BARE = /[\d)\]}π]$/;
+
 /** What stands before and after a line, where it was not typed too: `x=6`, `48页`. */
 function around(field: Field, typed: string): readonly string[] {
   if (field.kind !== 'line') return [];
-  const [line = '', unit = ''] = [typed, field.unit].map((text) => text.normalize('NFKC').trim());
-  return [line.includes('=') ? '' : field.label, withoutUnit(line, unit) === line ? field.unit : ''];
+  const line = typed.normalize('NFKC').trim();
+  return [line.includes('=') ? '' : field.label, BARE.test(line) ? field.unit : ''];
 }
 
 /** What was answered, as a teacher gives it back: ringed where it is wrong, ticked where it is right. Sentences are left as they are. */

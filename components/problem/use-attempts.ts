@@ -62,7 +62,7 @@ export function useAttempts(
   const { user } = useSession();
   const hints = useHints(question);
   const began = useRef(0);
-  const last = useRef({ said: '', id: '', givenAt: 0, seconds: 0 });
+  const last = useRef({ said: '', id: '', givenAt: 0, from: 0 });
   return {
     begin: () => {
       began.current = began.current || Date.now();
@@ -72,13 +72,13 @@ export function useAttempts(
       const said = JSON.stringify(asked);
       if (last.current.said !== said) {
         const givenAt = Date.now();
-        const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((givenAt - began.current) / 1000)) : 0;
-        last.current = { said, id: newRequestId(), givenAt, seconds };
+        last.current = { said, id: newRequestId(), givenAt, from: began.current || givenAt };
         // The next try begins where this one ends: a day adds up what each of them took.
         began.current = began.current && givenAt;
       }
       const whose = owner ?? (user?.rsNo || '');
-      const { id: attemptId, givenAt, seconds } = last.current;
+      const { id: attemptId, givenAt, from } = last.current;
+      const seconds = Math.min(SECONDS_MOST, Math.round((givenAt - from) / 1000));
       const entry = { ...asked, attemptId, owner: whose, hints: Math.min(HINTS_MOST, hints() + helped), seconds, givenAt };
       if (whose || !navigator.onLine) rememberAttempt(entry);
       const answer = await callLater('problem.try', toSend(entry));
@@ -87,7 +87,7 @@ export function useAttempts(
       if (kept || verdict === 'unclear') forgetAttempt(entry.attemptId);
       else rememberAttempt(entry);
       // What could not be read was no try: its time is the next one's.
-      if (verdict === 'unclear') began.current -= seconds * 1000;
+      if (verdict === 'unclear') began.current = from;
       last.current.said = '';
       if (kept) tellKept();
       return answer;

@@ -94,9 +94,11 @@ it('what was answered comes back with the red pen: ringed where it is wrong, tic
   await screen.findByText('还不对。');
   expect(written()).toHaveTextContent('你写的：x = 1页');
   expect(written()?.querySelector('.ring')).toHaveTextContent('1');
+  await userEvent.type(screen.getByRole('textbox'), '本{Enter}');
+  await waitFor(() => expect(written()).toHaveTextContent(/^你写的：x = 1本$/));
   expect(screen.queryByRole('link', { name: '做三道同类' })).toBeNull();
   answers('right', '对。', solution);
-  await userEvent.type(screen.getByRole('textbox'), '{Backspace}x=6页{Enter}');
+  await userEvent.type(screen.getByRole('textbox'), '{Backspace}{Backspace}x=6页{Enter}');
   await screen.findByText('对。');
   expect(written()).toHaveTextContent(/^你写的： ?x=6页$/);
   expect(written()?.querySelector('.ring')).toBeNull();
