@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
-import { isAgreed } from '../../course/first-sale';
+import { agreedOnes } from '../../course/first-sale';
 import { buyable } from '../../course/shown';
 import type { Database } from '../../db/open';
 import { advisers, courses } from '../../db/schema';
@@ -12,10 +12,9 @@ import { nameIn } from './shared/changing';
 async function courseChoices(db: Database) {
   const all = await db.select({ id: courses.id, name: courses.title, slug: courses.slug }).from(courses).orderBy(asc(courses.position));
   const sold = new Set((await db.select({ id: courses.id }).from(courses).where(buyable(db))).map(({ id }) => id));
-  // What nobody has agreed to sell by itself no activity may sell: those that were made here are few.
-  return Promise.all(
-    all.map(async ({ slug, ...course }) => ({ ...course, buyable: sold.has(course.id) && (await isAgreed(db, { id: course.id, slug })) })),
-  );
+  // What nobody has agreed to sell by itself no activity may sell.
+  const isAgreed = await agreedOnes(db);
+  return all.map(({ slug, ...course }) => ({ ...course, buyable: sold.has(course.id) && isAgreed({ id: course.id, slug }) }));
 }
 
 /** Everything that an activity may name. */
