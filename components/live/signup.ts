@@ -61,7 +61,7 @@ export function useSendSignup({ channel, activity, clickKeys, detail, finding }:
       smsCode: code,
       gradeName: grade,
       ...touch,
-      ...(finding ? { find: true } : {}),
+      ...(finding ? { find: 1 as const } : {}),
     };
     const answer = await sendOnce(content, (requestId) => callLater('live.signup', { ...content, requestId }));
     if (!answer.ok) return answer.message;

@@ -110,7 +110,7 @@ async function signUp(sent: Sent): Promise<Response> {
   // The page wrote the touch that counts into the form.
   const touch = touchOf(touchIn(form.toString(), clickKeys), clickKeys);
   const signup = { requestId: randomUUID(), channel, activity: text(form, liveFields.activity), mobilePhone, smsCode, gradeName };
-  const wish = { ...signup, ...touch, ...(finding ? { find: true } : {}) };
+  const wish = { ...signup, ...touch, ...(finding ? { find: 1 } : {}) };
   const { envelope, cookies } = await callFromForm(request, 'live.signup', wish, livePages[channel].login);
   const made = outputSchema('live.again').safeParse(envelope.appData);
   if (envelope.status !== 1 || !made.success) return showAgain(sent, { refusal: envelope.message });

@@ -22,7 +22,7 @@ export async function signUp(context: Context, input: Input<'live.signup'>, end:
   const { db, now } = context;
   const { mobilePhone, smsCode: code, gradeName } = input;
   const { id: activityId, words } = await needActivity(db, input.channel, input.activity);
-  if (input.find === true) return findSignup(context, input, activityId);
+  if (input.find === 1) return findSignup(context, input, activityId);
   if (!words.gradeNames.includes(gradeName)) throw new BusinessError(liveMessages.grade);
   const known = await personByPhone(db, mobilePhone);
   const before = known && (await signupOfRequest(context, input, known, activityId));

@@ -38,14 +38,14 @@ export const liveSchemas = {
   },
   /**
    * Number + SMS code (smsType 6) → the account, signed in; its lead and the order of it. A number has one lead of an
-   * activity, and goes on with the order that waits or was paid. `utm` as a query string, in which a character may take nine. `find`: the
-   * number looks for what it signed up for, and nothing is made.
+   * activity, and goes on with the order that waits or was paid. `utm` as a query string, in which a character may take nine. `find` (1):
+   * the number looks for what it signed up for, and nothing is made.
    */
   'live.signup': {
     input: z.object({
       requestId: requestId(), channel, activity: activity(), mobilePhone: mobile(), smsCode: smsCode(), gradeName: text(10),
       clickKey: z.enum(clickKeys).optional(), clickId: z.string().regex(clickIdForm, 'clickId').optional(),
-      utm: text((UTM_MOST * 9 + 20) * utmKeys.length).optional(), find: z.boolean().optional(), ...device,
+      utm: text((UTM_MOST * 9 + 20) * utmKeys.length).optional(), find: int().pipe(z.literal(1)).optional(), ...device,
     }),
     output: order.extend({ userInfo }),
     forBrowser: order,

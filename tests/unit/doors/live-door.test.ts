@@ -112,7 +112,7 @@ describe('支付', () => {
   it('找回报名 asks for no grade, makes nothing, and pays nothing by itself', async () => {
     upstream.on(paths.signup, ok({ ...lead, userInfo: user }));
     const response = await signup({ ...whole, gradeName: '', find: '1' });
-    expect(upstream.calls(paths.signup)[0]?.fields).toMatchObject({ mobilePhone: '13800138000', find: true });
+    expect(upstream.calls(paths.signup)[0]?.fields).toMatchObject({ mobilePhone: '13800138000', find: 1 });
     expect(response.headers.get('location')).toBe(`/liveSignupHeadlines/payment-detail?lead=${lead.leadId}`);
     expect(upstream.calls(paths.prepay)).toEqual([]);
   });

@@ -65,6 +65,6 @@ describeForm('找回报名', {
   button: '验证手机号，找回报名',
   right: { 家长手机号: '13800138000', 短信验证码: '123456' },
   empty: '请填写 11 位手机号，以 1 开头',
-  sends: { channel: 'tiktok', activity: 'fangcheng', mobilePhone: '13800138000', smsCode: '123456', gradeName: '', find: true },
+  sends: { channel: 'tiktok', activity: 'fangcheng', mobilePhone: '13800138000', smsCode: '123456', gradeName: '', find: 1 },
   ends: { leaves: '/liveSignupTiktok/payment-detail?lead=lead-0001-example' },
 });

@@ -20,7 +20,7 @@ describe('looking for a signup by its number', () => {
   test('makes no account, no lead and no order where there was none, and the code stays good', async () => {
     const phone = newPhone();
     const before = await counts();
-    const asked = await wish(up, phone, { find: true, gradeName: '' });
+    const asked = await wish(up, phone, { find: 1, gradeName: '' });
     expect(await up.call('live.signup', asked)).toMatchObject({ status: 404, message: liveMessages.noLead });
     expect(await counts()).toEqual(before);
     await signUp(up, phone, { smsCode: asked.smsCode });
@@ -33,7 +33,7 @@ describe('looking for a signup by its number', () => {
     await modify(up, made.userInfo.token, { orderNo: made.orderNo, action: 'refund' });
     up.clock.add(2 * MINUTE);
     const before = await counts();
-    const found = await signUp(up, phone, { find: true, gradeName: '' });
+    const found = await signUp(up, phone, { find: 1, gradeName: '' });
     expect(found).toMatchObject({ leadId: made.leadId, orderNo: made.orderNo });
     expect(await counts()).toEqual(before);
     expect((await up.ok('live.detail', { leadId: made.leadId }, { token: found.userInfo.token })).own).toBe(true);
@@ -44,11 +44,11 @@ describe('looking for a signup by its number', () => {
     const made = await signUp(up, phone, { activity: 'fuli', gradeName: '初三' });
     await up.deps.db.update(liveActivities).set({ stoppedAt: up.clock.now() }).where(eq(liveActivities.slug, 'fuli'));
     up.clock.add(2 * MINUTE);
-    expect(await signUp(up, phone, { find: true, gradeName: '' })).toMatchObject({ leadId: made.leadId });
+    expect(await signUp(up, phone, { find: 1, gradeName: '' })).toMatchObject({ leadId: made.leadId });
   });
 
   test('takes no wrong code', async () => {
-    const asked = await wish(up, newPhone(), { find: true });
+    const asked = await wish(up, newPhone(), { find: 1 });
     const smsCode = asked.smsCode === '000000' ? '111111' : '000000';
     expect(await up.call('live.signup', { ...asked, smsCode })).toMatchObject({ status: 0, message: smsMessages.wrongCode });
   });
