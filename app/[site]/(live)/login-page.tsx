@@ -48,11 +48,10 @@ export async function LoginPage({ channel, params, searchParams }: PageProps & {
   const { site, text, activity, failure } = read;
   const lead = activity && !finding ? await readLead({ activity: activity.activity }) : null;
   if (lead?.ok && lead.data.own) redirect(href(livePages[lead.data.channel].detail, { lead: lead.data.leadId }));
-  const landing = { href: href(pages.index, { activity: one(query.activity) }), label: t('back') };
   return (
     <BareFrame>
       <div className={sheets.desk}>
-        <ModuleBar title={titles(pages.login)} back={landing} />
+        <ModuleBar title={titles(pages.login)} back={{ href: href(pages.index, { activity: one(query.activity) }), label: t('back') }} />
         {activity && (finding || activity.state === 'open') ? (
           <>
             <ActivityHead activity={activity} />
