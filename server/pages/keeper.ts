@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { PageCacheState } from '@/lib/process/state';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
-import { DAY } from '@/lib/kernel/time';
 import { CACHE_STATE } from '@/lib/next-seams/names';
 import { Awaited } from './awaited';
+import { Copies } from './copies';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
 import { Renewals } from './renewals';
@@ -11,8 +11,6 @@ import { Shelf } from '../shared/shelf';
 
 /** A page that could not be had is asked for again after this, ms. */
 const PAUSE_MS = 1000;
-/** No process begins with a page whose time was over so long ago, ms. */
-const LONG_AGO = DAY;
 
 interface Options {
   readonly limitBytes: number;
@@ -51,31 +49,20 @@ export class Keeper {
   private readonly renewals = new Renewals((path) => this.renewed(path));
   private readonly looking = new Map<string, Promise<ReadyPage | undefined>>();
   private readonly awaited = new Awaited();
+  private readonly copies: Copies;
   /** Null where each process is for itself. */
   others: Others | null = null;
 
   constructor(private readonly options: Options) {
     this.shelf = new Shelf(options.limitBytes, sizeOf, (key) => this.forget(key));
+    this.copies = new Copies(options.disk, options.log);
   }
 
-  /**
-   * Fills the memory with what an earlier process has left. A page whose time is over is shown as any such page is, while it is renewed or
-   * while the service is away; but one from long ago is thrown away.
-   */
+  /** Fills the memory with what an earlier process has left. */
   async load(): Promise<number> {
-    const { disk, limitBytes, log } = this.options;
-    const since = Date.now() - LONG_AGO;
-    try {
-      const pages = await disk.read(limitBytes);
-      const young = pages.filter(([, { until }]) => until > since);
-      for (const [key, page] of young) this.put(key, page);
-      await Promise.all(pages.filter(([, { until }]) => until <= since).map(([key]) => disk.remove(key)));
-      return young.length;
-    } catch (error) {
-      // The disk is full, say: nobody stays away for a copy.
-      log.warn({ err: error }, 'pages not read from the disk');
-      return 0;
-    }
+    const pages = await this.copies.read(this.options.limitBytes);
+    for (const [key, page] of pages) this.put(key, page);
+    return pages.length;
   }
 
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
@@ -137,7 +124,7 @@ export class Keeper {
       if (!many) this.awaited.add(path);
       for (const key of keys) {
         this.old.add(key);
-        this.drop(key);
+        this.copies.drop(key);
       }
     }
     this.renewals.add(old.map(([path]) => path));
@@ -212,18 +199,9 @@ export class Keeper {
     }
   }
 
-  /** For the next process; this one has it in memory whatever becomes of it. */
-  private async copy(key: string, page: ReadyPage): Promise<void> {
-    const { disk, log } = this.options;
-    try {
-      // A lost page is not worth a file: whoever makes addresses up would fill the disk.
-      if (page.status === 200) await disk.write(key, page);
-      else await disk.remove(key);
-      // It has changed while it was written.
-      if (this.old.has(key)) await disk.remove(key);
-    } catch (error) {
-      log.warn({ err: error, path: page.question.path }, 'page not kept on the disk');
-    }
+  /** For the next process. */
+  private copy(key: string, page: ReadyPage): Promise<void> {
+    return this.copies.keep(key, page, () => this.old.has(key));
   }
 
   private pause(key: string): undefined {
@@ -251,12 +229,7 @@ export class Keeper {
       this.renewals.drop(path);
       this.options.gone?.(path);
     }
-    this.drop(key);
-  }
-
-  /** The copy of a page on the disk; nobody waits for it. */
-  private drop(key: string): void {
-    this.options.disk.remove(key).catch((error: unknown) => this.options.log.warn({ err: error }, 'page not taken from the disk'));
+    this.copies.drop(key);
   }
 }
 

@@ -78,9 +78,9 @@ export const servingFaults: readonly Fault[] = [
   },
   {
     what: 'ready pages: a process begins with what was old long ago',
-    file: 'server/pages/keeper.ts',
-    find: 'pages.filter(([, { until }]) => until > since)',
-    put: 'pages',
+    file: 'server/pages/copies.ts',
+    find: 'return pages.filter(([, { until }]) => until > since)',
+    put: 'return pages',
     tests: ['tests/unit/server/keeper-disk.test.ts'],
   },
   {

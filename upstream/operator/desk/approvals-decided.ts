@@ -56,7 +56,8 @@ export const approvalHandlers = (
       const { db, operator } = context;
       const waiting = await waitingApprovals(db);
       const askers = [...new Set(waiting.map(({ approval }) => approval.askedBy))].filter((asker) => asker !== operator.id);
-      const ties = new Map(await Promise.all(askers.map(async (asker) => [asker, await tied(context, asker)] as const)));
+      const ties = new Map<number, string>();
+      for (const asker of askers) ties.set(asker, await tied(context, asker));
       const list = waiting.map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy, title }) => ({
         id,
         row,
