@@ -15,7 +15,11 @@ const ratings = [1, 2, 3] as const;
  * 听懂了吗: three answers, saved on the tap; the one given before is shown. Whoever has answered may write a sentence with it, and who did not
  * get it all goes on to the three of the same kind.
  */
-export function Rating({ lesson: { sectionId, rating: given, said, problem, owned } }: { readonly lesson: Lesson }) {
+export function Rating({
+  lesson: { sectionId, rating: given, said, problem, owned },
+}: {
+  readonly lesson: Pick<Lesson, 'sectionId' | 'rating' | 'said' | 'problem' | 'owned'>;
+}) {
   const t = useTranslations('player');
   const [rating, setRating] = useState(given);
   const [busy, setBusy] = useState(false);

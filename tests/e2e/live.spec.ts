@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, CHANGED_MS, expect, expectAccessible, test, watchCaptcha } from './fixtures';
+import { askForCode, awaitSmsTurn, CHANGED_MS, expect, expectAccessible, test, watchCaptcha } from './fixtures';
 import { anotherPhone } from './support/phone';
 
 /** Live signup on phones: one channel from the advertisement to the adviser, the other two in short; the rules are tested upstream. */
@@ -101,6 +101,20 @@ test('Douyin: from the advertisement to the adviser, with the click kept and bot
   await other.goto(detail);
   await expect(other.getByRole('heading', { name: '报上名了' })).toBeVisible();
   await expect(other.getByText(`${phone.slice(0, 3)}****`)).toHaveCount(0);
+  // By the number it is theirs there too, and nothing is bought again.
+  const elsewhere = watchCaptcha(other);
+  await other.getByRole('link', { name: '用手机号找回报名' }).click();
+  await other.waitForURL(/find=1/);
+  await awaitSmsTurn(other, phone);
+  await other.reload();
+  await other.getByLabel('家长手机号').fill(phone);
+  await askForCode(other, elsewhere, phone);
+  await other.getByRole('checkbox').check();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: '验证手机号，找回报名' }).click();
+  await other.waitForURL(/payment-detail\?lead=[\w-]+$/);
+  await expect(other.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: '看预习短课' })).toBeVisible();
   await other.context().close();
 });
 

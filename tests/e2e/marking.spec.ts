@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { demoOperators } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
 import { enterDesk, inRow } from './support/desk';
 import { drawWithPen, widthsOf } from './support/pen';
 import { pupil } from './support/pupil';
+import { scannedPdf } from './support/scanned-pdf';
 
 /** Another device of the demo teacher's: a tablet, held across. */
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
@@ -31,22 +31,6 @@ async function enter(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL(/\/e\/report/);
-}
-
-/** A scan of two pages, the first on its side. */
-function scannedPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, ...options });
-  const page = 'upstream/seed/data/evaluation/demo-paper.webp';
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    Promise.all([sharp(page).rotate(270).jpeg().toBuffer(), sharp(page).jpeg().toBuffer()]).then(([turned, upright]) => {
-      document.addPage({ size: [842, 595], margin: 0 }).image(turned, 0, 0, { width: 842, height: 595 });
-      document.addPage({ size: [595, 842], margin: 0 }).image(upright, 0, 0, { width: 595, height: 842 });
-      document.end();
-    }, reject);
-  });
 }
 
 test('教务 takes a paper in and uploads its scan; the teacher whom it was given to finds it and begins, and the pages are theirs', async ({

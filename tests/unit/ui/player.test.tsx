@@ -3,10 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { attachFilm, type EngineEvents } from '@/lib/film/engine';
 import { Film } from '@/components/player/film';
-import { Rating } from '@/components/player/rating';
 import type { Lesson } from '@/components/player/shared/types';
-import { currentToast } from '@/lib/client/toast';
-import { endpoints } from '@/lib/contracts/endpoints';
 import player from '@/messages/zh-CN/player.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
@@ -237,26 +234,4 @@ test('after the last lesson nothing is said of lessons that were passed over', a
   fireEvent.ended(video);
   expect(await screen.findByText(player.lastOne)).toBeVisible();
   expect(screen.getByRole('heading', { name: '这一讲看完了' })).toBeVisible();
-});
-
-const rate = (owned: boolean) =>
-  render(
-    <Island messages={{ player }}>
-      <Rating lesson={{ ...lesson, owned }} />
-    </Island>,
-  );
-
-test('听懂了吗 says what comes of it: a second time in the plan, for who has one', () => {
-  const owner = rate(true);
-  expect(screen.getByText(/学习计划会排你再看一遍/)).toBeVisible();
-  owner.unmount();
-  rate(false);
-  expect(screen.queryByText(/学习计划/)).toBeNull();
-});
-
-test('an answer to 听懂了吗 that is refused says why', async () => {
-  door.answer(endpoints['course.evaluate'].path, { status: 0, message: '购买课程后就能观看这一讲' });
-  rate(true);
-  await userEvent.click(screen.getByRole('button', { name: '听懂了' }));
-  await waitFor(() => expect(currentToast()?.text).toBe('购买课程后就能观看这一讲'));
 });

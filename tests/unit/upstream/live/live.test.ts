@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eraseAccount } from '@/upstream/account/erase';
 import { issueToken } from '@/upstream/account/tokens';
-import { activityNames, leadsOf } from '@/upstream/live/list';
 import { liveMessages } from '@/upstream/live/messages';
 import { liveActivities, liveLeads, sandboxTrades, users } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';
@@ -10,7 +8,7 @@ import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner } from '@/upstream/testing/visitor';
 import { courseBySlug, deliver, modify, notification, payInSandbox, requestId } from '../shop';
-import { conversionsOf, newPhone, pay, signUp, wish } from './leads';
+import { newPhone, pay, signUp, wish } from './leads';
 
 let up: TestUpstream;
 /** One service for the tests of a group. */
@@ -245,38 +243,5 @@ describe('after paying', () => {
     up.clock.set('2026-11-28T09:00:00+08:00');
     expect((await view()).state).toBe('over');
     expect(await signUp(up, phone)).toMatchObject({ orderNo: made.orderNo, paid: true });
-  });
-});
-
-describe('the table of leads', () => {
-  service();
-  test('masks numbers unless they are wished for, and knows no other activity', async () => {
-    const phone = newPhone();
-    const made = await signUp(up, phone, { clickKey: 'clickid', clickId: 'click-1', utm: 'utm_source=dy' });
-    await pay(up, made.userInfo.token, made.orderNo);
-    const line = { channel: 'tiktok', gradeName: '初一', state: '已支付', amountFen: 990, click: 'clickid=click-1', utm: 'utm_source=dy' };
-    expect(await leadsOf(up.deps, 'fangcheng', false)).toMatchObject([
-      { ...line, mobilePhone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
-    ]);
-    expect(await leadsOf(up.deps, 'fangcheng', true)).toMatchObject([{ ...line, mobilePhone: phone }]);
-    expect(await leadsOf(up.deps, 'nothing', true)).toBeNull();
-    expect((await activityNames(up.deps)).map(({ slug }) => slug)).toContain('fuli');
-  });
-
-  test('an account that is erased leaves no trace of where it came from', async () => {
-    const phone = newPhone();
-    const made = await signUp(up, phone, { clickKey: 'clickid', clickId: 'click-2', utm: 'utm_source=dy' });
-    up.clock.add(31 * MINUTE);
-    await sweepOrders(up.deps);
-    const [owner] = await up.deps.db.update(users).set({ closingAt: up.deps.now() }).where(eq(users.mobilePhone, phone)).returning();
-    await eraseAccount(up.deps, owner?.id ?? 0, up.deps.now());
-    const [lead] = await up.deps.db.select().from(liveLeads).where(eq(liveLeads.leadId, made.leadId));
-    expect(lead).toMatchObject({ gradeName: '', clickId: '', clickKey: '', utm: '' });
-    // What was still to be told of it finds no click, and tells nobody.
-    const told = jest.fn(() => Promise.resolve());
-    const ads = { ocean: { report: told }, tencent: null, baidu: null };
-    await deliverEvents({ ...up.deps, services: { ...up.deps.services, ads } });
-    expect(await conversionsOf(up, made.leadId)).toMatchObject([{ state: 'sent' }]);
-    expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ conversionId: `${made.leadId}-registered` }));
   });
 });
