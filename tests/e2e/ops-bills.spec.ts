@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { agree, atDesk, inRow } from './support/desk';
+import { atDesk, inRow, typeOwnCode } from './support/desk';
 import { buyer, findParcel, numberNow, printed, sendFrom } from './support/parcels';
 
 /** A difference is ended for good: a second try has one of its own. */
@@ -31,7 +31,7 @@ test('财务 finds what a bill has and our books have not, explains it, a second
   await expect(admin.getByRole('row').filter({ hasText: note })).toBeVisible();
   await admin.getByRole('link', { name: '今日', exact: true }).click();
   await wish.getByRole('button', { name: `同意 ${sum} 元` }).click();
-  await agree(admin, `同意 ${sum} 元`);
+  await typeOwnCode(admin, `同意 ${sum} 元`);
   await expect(wish).toHaveCount(0);
   await admin.context().close();
 

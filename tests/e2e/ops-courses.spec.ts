@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, faultNoise, test } from './fixtures';
 import { makeFilm } from '../support/film';
-import { agree, atDesk } from './support/desk';
+import { atDesk, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
 
 /** The line is cut once on purpose. */
@@ -134,7 +134,7 @@ test('教务 makes a course, uploads its film, and once finance has agreed a lea
   await wish.getByRole('button', { name: '同意按 49.50 元上架' }).click();
   await expect(finance.getByRole('dialog').getByText('现在重算也是 49.50 元')).toBeVisible();
   await expect(finance.getByRole('dialog').getByText(/状态 下架 → 在卖/)).toBeVisible();
-  await agree(finance, '同意按 49.50 元上架');
+  await typeOwnCode(finance, '同意按 49.50 元上架');
   await expect(wish).toBeHidden();
   await finance.context().close();
   await desk.reload();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test } from './fixtures';
-import { agree, atDesk } from './support/desk';
+import { atDesk, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
 
 test('客服 finds a learner by the number, opens it, gives a grade and ends the device; the account is closed once 管理员 agrees', async ({
@@ -44,7 +44,7 @@ test('客服 finds a learner by the number, opens it, gives a grade and ends the
   await admin.getByRole('row').filter({ hasText: why }).getByRole('link', { name: '先看一看' }).click();
   await admin.waitForURL(/\/ops\/learners\/\d+$/);
   await admin.getByRole('button', { name: /^同意注销/ }).click();
-  await agree(admin, /^同意注销/);
+  await typeOwnCode(admin, /^同意注销/);
   await expect(admin.getByText(/提交了注销，等复核/)).toHaveCount(0);
   await expect(admin.getByRole('button', { name: '注销账号' })).toHaveCount(0);
   await admin.context().close();

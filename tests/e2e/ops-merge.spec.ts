@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { agree, atDesk } from './support/desk';
+import { atDesk, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
 import { makeOrder } from './support/shop';
 
@@ -61,7 +61,7 @@ test('客服 puts two accounts of one person together, an administrator looks at
   await expect(admin.getByRole('radio', { name: /^留下的/ })).toBeDisabled();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: '同意合并' }).click();
-  await agree(admin, '同意合并');
+  await typeOwnCode(admin, '同意合并');
   await expect(admin.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
   await expect(admin.getByText(masked(phone))).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { agree, atDesk, atRest } from './support/desk';
+import { atDesk, atRest, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
 import { makeOrder, payOrder } from './support/shop';
 
@@ -73,7 +73,7 @@ test('客服 wishes for a refund above the limit, 财务 refuses it with a word,
   await expectAccessible(finance);
   await dialog.getByRole('button', { name: /^同意 9[\d.]+ 元$/ }).click();
   await expect(dialog.getByText('请输入 6 位动态码')).toBeVisible();
-  await agree(finance, /^同意 9[\d.]+ 元$/);
+  await typeOwnCode(finance, /^同意 9[\d.]+ 元$/);
   await expect(finance.getByText('退款中').first()).toBeVisible();
   await finance.context().close();
   await service.context().close();

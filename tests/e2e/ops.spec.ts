@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newPhone, test } from './fixtures';
-import { atDesk, atRest, code, inRow, signIn } from './support/desk';
+import { atDesk, atRest, code, inRow, signIn, typeOwnCode } from './support/desk';
 
 test.use({ contextOptions: atRest });
 
@@ -41,7 +41,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await dialog.getByLabel('姓名').fill(name);
   await dialog.getByLabel('邮箱').fill(email);
   await dialog.getByRole('checkbox', { name: '客服' }).check();
-  await dialog.getByRole('button', { name: '生成邀请链接' }).click();
+  await typeOwnCode(page, '生成邀请链接');
   const astray = (await page.getByText(/\/ops\/join#/).innerText()).trim();
   await page.getByRole('button', { name: '已经交给本人' }).click();
   await page
@@ -49,6 +49,8 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
     .filter({ hasText: email })
     .getByRole('button', { name: `给${name}再发一次` })
     .click();
+  await expectAccessible(page);
+  await typeOwnCode(page, '生成邀请链接');
   const link = (await page.getByText(/\/ops\/join#/).innerText()).trim();
   expect(link).not.toBe(astray);
   await page.getByRole('button', { name: '已经交给本人' }).click();

@@ -6,7 +6,7 @@ import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { auditLog, operatorInvitations, operatorRecoveryCodes, operators } from '../db/schema';
-import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
+import { BusinessError, FieldError, isUniqueViolation, NotFoundError } from '../kernel/errors';
 import { sha256 } from '../kernel/protocol';
 import { writeAudit, type From } from './audit';
 import { staffMessages } from './messages';
@@ -41,13 +41,18 @@ export function openInvitations(db: Database, now: Date): Promise<Invitation[]> 
   return db.select().from(operatorInvitations).where(waiting(now)).orderBy(desc(operatorInvitations.id));
 }
 
-/** Makes a link's token. @throws BusinessError where a newcomer's address is in use or invited */
+/** @throws FieldError where a newcomer's address is in use or invited */
+export async function refuseTaken(db: Database, email: string, now: Date): Promise<void> {
+  const open = (await openInvitations(db, now)).some((invitation) => invitation.email === email);
+  if (open || (await operatorByEmail(db, email)) !== null) throw new FieldError('email', staffMessages.taken(email));
+}
+
+/** Makes a link's token. @throws FieldError where a newcomer's address is in use or invited */
 export async function invite({ db, now, env }: Desk, { operatorId, roles, ...who }: Invited): Promise<{ token: string; expiresAt: Date }> {
   const at = now();
   await inTurn(db, `desk ${who.email}`);
+  if (operatorId === undefined) await refuseTaken(db, who.email, at);
   const open = (await openInvitations(db, at)).filter(({ email }) => email === who.email);
-  if (operatorId === undefined && (open.length > 0 || (await operatorByEmail(db, who.email)) !== null))
-    throw new BusinessError(staffMessages.taken(who.email));
   for (const { id } of open) await closeInvitation(db, id, at);
   const token = newToken();
   const expiresAt = new Date(at.getTime() + LIFE);

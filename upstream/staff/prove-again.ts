@@ -37,8 +37,8 @@ async function tried({ db, now }: Desk, { operator, ip, device }: Prover, { step
 }
 
 /**
- * Their code is typed once more before money moves, or before new recovery codes stand for it. @throws BusinessError: wrong, or locked;
- * WaitError: the code was used
+ * Their code is typed once more before money moves, somebody is let in or given other roles, or new recovery codes stand for it.
+ * @throws BusinessError: wrong, or locked; WaitError: the code was used
  */
 export async function proveAgain(desk: Desk, code: string, prover: Prover): Promise<{ recovery: boolean }> {
   const { id } = prover.operator;

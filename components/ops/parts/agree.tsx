@@ -1,11 +1,10 @@
 'use client';
-import { Form, Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useRead } from '../data/use-desk';
-import { CodeHint } from './code-hint';
-import { useCountdown } from './use-countdown';
 import { DeskForm, useActForm } from './desk-form';
+import { OwnCode, useUsedCode } from './own-code';
 import { Review } from './review';
 
 interface Props {
@@ -22,18 +21,14 @@ interface Props {
 export function Agree({ of: { id, sumFen }, act, about, onClose, onDone }: Props) {
   const t = useTranslations('ops.approvals');
   const { data } = useRead('approvals.review', { id });
-  const used = useCountdown();
+  const used = useUsedCode();
   const agree = useActForm('approvals.confirm', ({ code }: { readonly code: string }) => ({ id, code }), {
     under: 'code',
     onDone: () => {
       onClose();
       onDone?.();
     },
-    onFailure: ({ wait }) => {
-      used.start(wait);
-      // A code that was refused is of no more use.
-      if (wait !== null) agree.form.resetFields();
-    },
+    ...used.how,
   });
   return (
     <Modal
@@ -47,9 +42,7 @@ export function Agree({ of: { id, sumFen }, act, about, onClose, onDone }: Props
       <DeskForm of={agree}>
         {about === undefined ? null : <p>{about}</p>}
         <Review id={id} sumFen={sumFen} />
-        <Form.Item name="code" label={t('code')} extra={<CodeHint seconds={used.seconds}>{t('codeNote')}</CodeHint>} initialValue="">
-          <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
-        </Form.Item>
+        <OwnCode of={used} note={t('codeNote')} autoFocus />
       </DeskForm>
     </Modal>
   );

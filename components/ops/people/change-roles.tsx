@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
 import { FormDialog, useActForm } from '../parts/desk-form';
+import { OwnCode, useUsedCode } from '../parts/own-code';
 import { RoleBoxes } from './role-boxes';
 import { TeacherField } from './teacher-field';
 
-/** Gives somebody other roles; they count from their next press. */
+/** Gives somebody other roles, after the code of one's own authenticator; they count from their next press. */
 export function ChangeRoles({
   of,
   teachers,
@@ -18,15 +19,17 @@ export function ChangeRoles({
   readonly onClose: () => void;
 }) {
   const t = useTranslations('ops.people');
+  const used = useUsedCode();
   const change = useActForm(
     'people.roles',
-    ({ roles, teacherId }: { readonly roles: Role[]; readonly teacherId?: number | null }) => ({
+    ({ roles, teacherId, code }: { readonly roles: Role[]; readonly teacherId?: number | null; readonly code: string }) => ({
       id: of.id,
       roles,
       was: [...of.roles],
       teacherId: teacherId ?? null,
+      code,
     }),
-    { under: 'roles', onDone: onClose },
+    { under: 'code', onDone: onClose, ...used.how },
   );
   return (
     <FormDialog of={change} title={t('rolesOf', { name: of.name })} act={t('saveRoles')} onClose={onClose}>
@@ -34,6 +37,7 @@ export function ChangeRoles({
         <RoleBoxes />
       </Form.Item>
       <TeacherField teachers={teachers} initial={of.teacher?.id ?? null} />
+      <OwnCode of={used} note={t('codeNote')} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { DeskFailure } from '../data/ask';
 import { useAct } from '../data/use-desk';
@@ -9,6 +10,7 @@ import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { RowMenu } from '../parts/row-menu';
 import { when } from '../parts/when';
+import { MakeLink } from './make-link';
 
 type Found = DeskOutput<'people.list'>;
 
@@ -22,7 +24,7 @@ interface Props {
 export function Invitations({ of, onLink }: Props) {
   const t = useTranslations('ops');
   const withdraw = useAct('people.withdraw');
-  const resend = useAct('people.resend', ({ link }) => onLink(link));
+  const [resending, setResending] = useState<Found['invitations'][number] | null>(null);
   if (!of.data || of.data.invitations.length === 0) return null;
   return (
     <Card title={t('people.invitations')}>
@@ -39,20 +41,35 @@ export function Invitations({ of, onLink }: Props) {
           {
             title: t('people.do'),
             align: 'right',
-            render: (_, { id, name }) => (
+            render: (_, invitation) => (
               <>
-                <Button size="small" aria-label={t('people.resendTo', { name })} onClick={() => resend.mutate({ id })}>
+                <Button size="small" aria-label={t('people.resendTo', { name: invitation.name })} onClick={() => setResending(invitation)}>
                   {t('people.resend')}
                 </Button>{' '}
                 <RowMenu
-                  label={t('list.acts', { name })}
-                  items={[{ key: 'withdraw', danger: true, label: t('people.withdraw'), onClick: () => withdraw.mutate({ id }) }]}
+                  label={t('list.acts', { name: invitation.name })}
+                  items={[
+                    { key: 'withdraw', danger: true, label: t('people.withdraw'), onClick: () => withdraw.mutate({ id: invitation.id }) },
+                  ]}
                 />
               </>
             ),
           },
         ]}
       />
+      {resending === null ? null : (
+        <MakeLink
+          of={{
+            row: 'people.resend',
+            id: resending.id,
+            title: t('people.resendTo', { name: resending.name }),
+            note: t('people.resendNote'),
+            act: t('people.makeLink'),
+          }}
+          onClose={() => setResending(null)}
+          onMade={onLink}
+        />
+      )}
     </Card>
   );
 }

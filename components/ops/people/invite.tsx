@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { FormDialog, useActForm } from '../parts/desk-form';
+import { OwnCode, useUsedCode } from '../parts/own-code';
 import { RoleBoxes } from './role-boxes';
 import { TeacherField } from './teacher-field';
 
@@ -13,12 +14,14 @@ interface Props {
   readonly onMade: (token: string) => void;
 }
 
-/** Invites a colleague: name, address, roles. */
+/** Invites a colleague: name, address, roles; after the code of one's own authenticator. */
 export function Invite({ teachers, onClose, onMade }: Props) {
   const t = useTranslations('ops.people');
+  const used = useUsedCode();
   const invite = useActForm('people.invite', (values: DeskDraft<'people.invite'>) => ({ ...values, teacherId: values.teacherId ?? null }), {
-    under: 'email',
+    under: 'code',
     onDone: ({ link }) => onMade(link),
+    ...used.how,
   });
   return (
     <FormDialog of={invite} title={t('invite')} act={t('makeLink')} onClose={onClose}>
@@ -32,6 +35,7 @@ export function Invite({ teachers, onClose, onMade }: Props) {
         <RoleBoxes />
       </Form.Item>
       <TeacherField teachers={teachers} initial={null} />
+      <OwnCode of={used} note={t('codeNote')} />
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { RowMenu } from '../parts/row-menu';
 import { Avatar, State } from '../parts/state';
 import { when } from '../parts/when';
 import { ChangeRoles } from './change-roles';
+import { MakeLink } from './make-link';
 import { Sessions } from './sessions';
 
 type Found = DeskOutput<'people.list'>;
@@ -25,7 +26,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
   const { modal } = App.useApp();
   const [changing, setChanging] = useState<OnePerson | null>(null);
   const remove = useAct('people.remove');
-  const reset = useAct('people.reset', ({ link }) => onLink(link));
+  const [resetting, setResetting] = useState<OnePerson | null>(null);
   const unlock = useAct('people.unlock');
   const [looking, setLooking] = useState<OnePerson | null>(null);
   const forget = useAct('people.dropPasskeys');
@@ -49,7 +50,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
         key: 'reset',
         label: t('people.reset'),
         disabled: id === me.id,
-        onClick: () => sure(t('people.resetTitle', { name }), t('people.resetNote'), t('people.reset'), () => reset.mutate({ id })),
+        onClick: () => setResetting(person),
       },
       {
         key: 'remove',
@@ -128,6 +129,19 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
         ]}
       />
       {looking === null ? null : <Sessions of={looking} onClose={() => setLooking(null)} />}
+      {resetting === null ? null : (
+        <MakeLink
+          of={{
+            row: 'people.reset',
+            id: resetting.id,
+            title: t('people.resetTitle', { name: resetting.name }),
+            note: t('people.resetNote'),
+            act: t('people.reset'),
+          }}
+          onClose={() => setResetting(null)}
+          onMade={onLink}
+        />
+      )}
       {changing === null ? null : <ChangeRoles of={changing} teachers={of.data?.teachers ?? []} onClose={() => setChanging(null)} />}
     </Card>
   );

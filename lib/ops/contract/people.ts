@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DeskRows } from './row';
-import { email, empty, id, someRoles, time, words } from './shapes';
+import { code, email, empty, id, someRoles, time, words } from './shapes';
 
 /** Which teacher of the school somebody with the role 老师 is; null = none of them. */
 const teacherId = id.nullable().default(null);
 const teacher = z.object({ id, name: z.string() });
 
-/** Who works at the desk: 人员与权限. */
+/** Who works at the desk: 人员与权限. What lets somebody in or gives them more asks who sits there: `code`, of their own authenticator. */
 export const peopleRows = {
   'people.list': {
     right: 'people.manage',
@@ -37,14 +37,14 @@ export const peopleRows = {
   'people.invite': {
     right: 'people.manage',
     kind: 'act',
-    input: z.object({ name: words(20), email, roles: someRoles, teacherId }),
+    input: z.object({ name: words(20), email, roles: someRoles, teacherId, code }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
   /** Takes the link back and makes a new one, good as long as the first was: where it went astray or is about to run out. */
   'people.resend': {
     right: 'people.manage',
     kind: 'act',
-    input: z.object({ id }),
+    input: z.object({ id, code }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
   'people.withdraw': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
@@ -52,14 +52,14 @@ export const peopleRows = {
   'people.reset': {
     right: 'people.manage',
     kind: 'act',
-    input: z.object({ id }),
+    input: z.object({ id, code }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
   'people.roles': {
     right: 'people.manage',
     kind: 'act',
     /** `was`: the roles that whoever changes them saw: what a colleague has taken away meanwhile is not given back. */
-    input: z.object({ id, roles: someRoles, was: someRoles.optional(), teacherId }),
+    input: z.object({ id, roles: someRoles, was: someRoles.optional(), teacherId, code }),
     output: empty,
   },
   'people.unlock': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },

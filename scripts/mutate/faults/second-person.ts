@@ -15,6 +15,13 @@ export const secondPersonFaults: readonly Fault[] = [
     tests: [fourEyes, merge],
   },
   {
+    what: 'second person: an administrator’s open desk makes one of whoever passes by',
+    file: 'upstream/operator/desk/people-links.ts',
+    find: 'prepare: ({ code }, context) => proveAgain(context, code, context),',
+    put: 'prepare: async () => ({ recovery: false }),',
+    tests: [`${desk}/people.test.ts`],
+  },
+  {
     what: 'second person: another sum than the one asked for is agreed to',
     file: 'upstream/operator/desk/approvals-decided.ts',
     find: 'if (now !== sumFen) throw',

@@ -46,8 +46,8 @@ export async function signIn(page: Page, email: string, word: string, secret: st
   }).toPass({ timeout: 150_000 });
 }
 
-/** Agrees to a wish in the dialog that is open: by a code that nobody has typed yet, however often this colleague has come in lately. */
-export async function agree(page: Page, name: string | RegExp): Promise<void> {
+/** Presses a dialog's button with a code that nobody has typed yet, however often this colleague has come in or typed one lately. */
+export async function typeOwnCode(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('你的动态码');
   const used = dialog.getByText(refused);

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Invite } from '@/components/ops/people/invite';
+import { MakeLink } from '@/components/ops/people/make-link';
 import { Sessions } from '@/components/ops/people/sessions';
 import { SecurityScreen } from '@/components/ops/security/security-screen';
 import { answers, draw, sent } from '../../support/at-desk';
 
 it('asks which teacher somebody is where they are to be 老师, and only then', async () => {
-  answers.set('people.invite', { link: 'x', expiresAt: '2026-11-28T01:20:00.000Z' });
   const made = jest.fn();
   draw(
     <Invite
@@ -25,14 +25,44 @@ it('asks which teacher somebody is where they are to be 老师, and only then', 
   fireEvent.click(screen.getByRole('checkbox', { name: '老师' }));
   fireEvent.mouseDown(await screen.findByLabelText('是哪位老师'));
   fireEvent.click(await screen.findByTitle('周以安'));
+  fireEvent.change(screen.getByLabelText('你的动态码'), { target: { value: '123456' } });
+  answers.set('people.invite', { ok: false, code: 'refused', message: '这个动态码用过了，一个只能用一次', wait: 20 });
+  fireEvent.click(screen.getByRole('button', { name: '生成邀请链接' }));
+  // Of all fields it is the code that is wrong.
+  await waitFor(() => expect(screen.getByLabelText('你的动态码')).toHaveAccessibleDescription(/这个动态码用过了/));
+  answers.set('people.invite', { link: 'x', expiresAt: '2026-11-28T01:20:00.000Z' });
+  fireEvent.change(screen.getByLabelText('你的动态码'), { target: { value: '654321' } });
   fireEvent.click(screen.getByRole('button', { name: '生成邀请链接' }));
   await waitFor(() => expect(made).toHaveBeenCalledWith('x'));
-  expect(sent.find(({ row }) => row === 'people.invite')?.draft).toEqual({
+  expect(sent.filter(({ row }) => row === 'people.invite').map(({ draft }) => draft)[1]).toEqual({
     name: '周以安',
     email: 'zhou@xkb.example',
     roles: ['teaching', 'teacher'],
     teacherId: 8,
+    code: '654321',
   });
+});
+
+it('resets somebody by one’s own code: one that was used goes and says when the next is there, the link comes once', async () => {
+  answers.set('people.reset', { ok: false, code: 'refused', message: '这个动态码用过了，一个只能用一次', wait: 20 });
+  const [made, closed] = [jest.fn(), jest.fn()];
+  const of = { row: 'people.reset', id: 3, title: '重设 林知远', note: '会话结束', act: '重设密码和动态码' } as const;
+  draw(<MakeLink of={of} onClose={closed} onMade={made} />);
+  const field = screen.getByLabelText('你的动态码');
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: of.act }));
+  expect(await screen.findByText('这个动态码用过了，一个只能用一次')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+  expect(screen.getByText(/20 秒/)).toBeInTheDocument();
+  answers.set('people.reset', { link: 'y', expiresAt: '2026-11-28T01:20:00.000Z' });
+  fireEvent.change(field, { target: { value: '654321' } });
+  fireEvent.click(screen.getByRole('button', { name: of.act }));
+  await waitFor(() => expect(made).toHaveBeenCalledWith('y'));
+  expect(closed).toHaveBeenCalled();
+  expect(sent.filter(({ row }) => row === 'people.reset').map(({ draft }) => draft)).toEqual([
+    { id: 3, code: '123456' },
+    { id: 3, code: '654321' },
+  ]);
 });
 
 it('lists where somebody is signed in, and ends the one that is pressed, never the one that is looked from', async () => {

@@ -1,37 +1,27 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
 import { operatorPasskeys, operators, teachers } from '../../db/schema';
 import { freeOpen } from '../../inbox/free-open';
 import { BusinessError, FieldError } from '../../kernel/errors';
 import { lastDoneAt } from '../../staff/audit';
-import { closeHandedTo, closeInvitation, invite, nobodysPassword, openInvitations, voidProofs } from '../../staff/invitations';
+import { closeHandedTo, closeInvitation, openInvitations } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
 import { dropPasskeys } from '../../staff/passkeys';
 import { present, rolesIn } from '../../staff/people';
+import { proveAgain } from '../../staff/prove-again';
 import { endSessions, openSessions } from '../../staff/sessions';
 import { lockedUntil } from '../../staff/tries';
-import { withPrepared, type DeskHandlersOf } from './shared/handler';
+import { linkHandlers } from './people-links';
 import { sessionHandlers, somebody } from './people-sessions';
+import { teacherAmong, teachersOfSchool } from './people-teachers';
+import { withPrepared, type DeskHandlersOf } from './shared/handler';
 
-/** Somebody must be left who can invite. @throws BusinessError */
+/** Somebody must be left who can invite. @throws FieldError */
 async function keepAnAdmin(db: Database, without: number): Promise<void> {
   const rows = await db.select().from(operators).where(present).for('update');
-  if (!rows.some(({ id, roles }) => id !== without && rolesIn(roles).includes('admin'))) throw new BusinessError(staffMessages.lastAdmin);
-}
-
-type Teacher = DeskOutput<'people.list'>['teachers'][number];
-
-const teachersOfSchool = (db: Database): Promise<Teacher[]> =>
-  db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.id));
-
-/** Who somebody is among the teachers of the school: only with the role, else null. @throws FieldError for one that is not there */
-async function teacherAmong(db: Database, roles: readonly Role[], teacherId: number | null): Promise<Teacher | null> {
-  if (teacherId === null || !roles.includes('teacher')) return null;
-  const found = (await teachersOfSchool(db)).find(({ id }) => id === teacherId);
-  if (!found) throw new FieldError('teacherId', staffMessages.noTeacher);
-  return found;
+  if (!rows.some(({ id, roles }) => id !== without && rolesIn(roles).includes('admin')))
+    throw new FieldError('roles', staffMessages.lastAdmin);
 }
 
 const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>
@@ -41,11 +31,6 @@ async function passkeysByPerson(db: Database): Promise<ReadonlyMap<number, numbe
   const rows = await db.select({ id: operatorPasskeys.operatorId, n: count() }).from(operatorPasskeys).groupBy(operatorPasskeys.operatorId);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
-
-const link = ({ token, expiresAt }: { readonly token: string; readonly expiresAt: Date }) => ({
-  link: token,
-  expiresAt: expiresAt.toISOString(),
-});
 
 export const peopleHandlers: DeskHandlersOf<
   | 'people.list'
@@ -99,41 +84,13 @@ export const peopleHandlers: DeskHandlersOf<
       };
     },
   },
-  'people.invite': {
-    run: async (input, context) => {
-      const { name, email, roles } = input;
-      const teacher = await teacherAmong(context.db, roles, input.teacherId);
-      const made = await invite(context, { ...input, teacherId: teacher?.id ?? null });
-      return { data: link(made), did: { target: email, after: { name, roles, ...(teacher && { teacher: teacher.name }) } } };
-    },
-  },
-  'people.resend': {
-    run: async ({ id }, context) => {
-      const { name, email, roles, teacherId, operatorId } = await closeInvitation(context.db, id, context.now());
-      const again = { name, email, roles: rolesIn(roles), teacherId, ...(operatorId !== null && { operatorId }) };
-      return { data: link(await invite(context, again)), did: { target: email, after: { name, roles } } };
-    },
-  },
-  'people.withdraw': {
-    run: async ({ id }, { db, now }) => ({ data: {}, did: { target: (await closeInvitation(db, id, now())).email } }),
-  },
-  'people.reset': withPrepared({
-    prepare: nobodysPassword,
-    run: async ({ id }, context, passwordHash) => {
-      // An open desk would be all that it takes to sit there with a password and codes of one's own.
-      if (id === context.operator.id) throw new BusinessError(staffMessages.notOwnReset);
-      const { name, email, roles } = await somebody(context.db, id);
-      // First, since it waits for whoever is signing in as them: what they were let in with goes, too.
-      const made = await invite(context, { name, email, roles: rolesIn(roles), operatorId: id });
-      const passkeys = await voidProofs(context, id, passwordHash);
-      return { data: link(made), did: { target: email, before: { passkeys } } };
-    },
-  }),
-  'people.roles': {
-    run: async ({ id, roles, was: seen, teacherId }, { db, now }) => {
+  ...linkHandlers,
+  'people.roles': withPrepared({
+    prepare: ({ code }, context) => proveAgain(context, code, context),
+    run: async ({ id, roles, was: seen, teacherId }, { db, now }, { recovery }) => {
       await db.select({ id: operators.id }).from(operators).where(eq(operators.id, id)).for('update');
       const before = await somebody(db, id);
-      if (seen && !sameRoles(seen, rolesIn(before.roles))) throw new BusinessError(staffMessages.rolesMeanwhile);
+      if (seen && !sameRoles(seen, rolesIn(before.roles))) throw new FieldError('roles', staffMessages.rolesMeanwhile);
       if (!roles.includes('admin')) await keepAnAdmin(db, id);
       const held: readonly Role[] = [...new Set(roles)];
       const [was] = before.teacherId === null ? [] : await db.select().from(teachers).where(eq(teachers.id, before.teacherId));
@@ -155,11 +112,12 @@ export const peopleHandlers: DeskHandlersOf<
             ...(other && { teacher: is?.name ?? '' }),
             ...(tickets > 0 && { tickets }),
             ...(invitations.length > 0 && { invitations }),
+            ...(recovery && { recovery }),
           },
         },
       };
     },
-  },
+  }),
   'people.unlock': { run: async ({ id }, { db }) => ({ data: {}, did: { target: (await somebody(db, id)).email } }) },
   ...sessionHandlers,
   'people.dropPasskeys': {

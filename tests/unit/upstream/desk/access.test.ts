@@ -4,7 +4,7 @@ import { seedDemoOperators } from '@/upstream/seed/demo-operators';
 import { demoOperators } from '@/upstream/staff/demo';
 import { totpCode } from '@/upstream/staff/totp';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { done, knock, operator, password } from './desk';
+import { codeOf, done, knock, operator, password } from './desk';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -36,14 +36,17 @@ describe('an invitation', () => {
   });
 
   it('is over after 72 hours, and when it is withdrawn', async () => {
-    const { token } = await operator(up, 'admin');
-    const { link } = await done(up, 'people.invite', { name: '晚到', email: 'late@desk.test', roles: ['editor'] }, { token });
+    const admin = await operator(up, 'admin');
+    const { token } = admin;
+    const inviteThem = () =>
+      done(up, 'people.invite', { name: '晚到', email: 'late@desk.test', roles: ['editor'], code: codeOf(up, admin) }, { token });
+    const { link } = await inviteThem();
     const { invitations } = await done(up, 'people.list', {}, { token });
     const id = invitations.find(({ email }) => email === 'late@desk.test')?.id ?? 0;
     expect(await knock(up, 'join.open', { token: link })).toMatchObject({ ok: true });
     await done(up, 'people.withdraw', { id }, { token });
     expect(await knock(up, 'join.open', { token: link })).toMatchObject({ ok: false, code: 'notFound' });
-    const { link: other } = await done(up, 'people.invite', { name: '晚到', email: 'late@desk.test', roles: ['editor'] }, { token });
+    const { link: other } = await inviteThem();
     up.clock.add(72 * 3_600_000 + 1);
     expect(await knock(up, 'join.open', { token: other })).toMatchObject({ ok: false, code: 'notFound' });
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { markedPapers, operators, uploads } from '@/upstream/db/schema';
 import { markingMessages } from '@/upstream/evaluation/marking/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 type Somebody = Awaited<ReturnType<typeof operator>>;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { papers, teachers } = await done(up, 'marking.choices', {}, teaching);
   [at, away] = [teachers[0] ?? { id: 0, name: '' }, teachers[1] ?? { id: 0, name: '' }];
   schemeId = papers[0]?.id ?? 0;
-  await done(up, 'people.roles', { id: teacher.id, roles: ['teacher'], teacherId: at.id }, admin);
+  await done(up, 'people.roles', { id: teacher.id, roles: ['teacher'], teacherId: at.id, code: codeOf(up, admin) }, admin);
 });
 afterAll(() => up.close());
 
@@ -79,7 +79,7 @@ it('is given to another teacher until the parents have it, and the log knows fro
 
 it('a teacher gives one to themselves or to nobody at the desk, and not while a colleague writes it', async () => {
   const colleague = await operator(up, 'teacher');
-  await done(up, 'people.roles', { id: colleague.id, roles: ['teacher'], teacherId: away.id }, admin);
+  await done(up, 'people.roles', { id: colleague.id, roles: ['teacher'], teacherId: away.id, code: codeOf(up, admin) }, admin);
   const id = await receive(at.id);
   expect(await knock(up, 'marking.hand', { id, teacherId: away.id }, teacher)).toMatchObject({
     fields: { teacherId: markingMessages.otherTeacher },

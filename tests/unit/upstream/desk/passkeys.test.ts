@@ -4,7 +4,7 @@ import { sweepChallenges } from '@/upstream/staff/challenges';
 import { handleOf } from '@/upstream/staff/passkeys';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { Authenticator } from '../../../support/authenticator';
-import { done, knock, operator, password } from './desk';
+import { codeOf, done, knock, operator, password } from './desk';
 import { on, origin, passkeyHolder } from './passkeys';
 
 let up: TestUpstream;
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     const admin = await operator(up, 'admin');
     const ways = [
       (id: number) => done(up, 'people.remove', { id }, { token: admin.token }),
-      (id: number) => done(up, 'people.reset', { id }, { token: admin.token }),
+      (id: number) => done(up, 'people.reset', { id, code: codeOf(up, admin) }, { token: admin.token }),
       (id: number) => done(up, 'people.dropPasskeys', { id }, { token: admin.token }),
       (_id: number, email: string) => carryOut(up.deps, 'ops.dropPasskeys', { email }),
     ];

@@ -6,7 +6,7 @@ import { operatorById } from '@/upstream/staff/people';
 import { codesLeft } from '@/upstream/staff/recovery';
 import { totpCode } from '@/upstream/staff/totp';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { done, knock, operator, password } from './desk';
+import { codeOf, done, knock, operator, password } from './desk';
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -37,10 +37,10 @@ describe('people', () => {
     await done(up, 'inbox.reply', { ticketNo: answered, basedOn: null, words: '今天到', done: false }, other);
     const free = async () => (await done(up, 'inbox.list', { which: 'free', most: 200 }, admin)).list.map(({ ticketNo }) => ticketNo);
     if (row === 'people.roles') {
-      await done(up, row, { id: other.id, roles: ['editor'] }, admin);
+      await done(up, row, { id: other.id, roles: ['editor'], code: codeOf(up, admin) }, admin);
       expect(await free()).not.toContain(open);
     }
-    await done(up, row, { id: other.id, ...change }, admin);
+    await done(up, row, { id: other.id, ...change, code: codeOf(up, admin) }, admin);
     expect(await free()).toContain(open);
     expect((await done(up, 'inbox.show', { ticketNo: answered }, admin)).ticket.assignee?.id).toBe(other.id);
     const [line] = (await done(up, 'audit.list', { words: other.email, action: row }, admin)).list;
@@ -86,15 +86,15 @@ describe('people', () => {
   it('an invitation that went astray is made anew: the old link is dead, the new one opens', async () => {
     const admin = await operator(up, 'admin');
     const wish = { name: '晚到的', email: 'astray@desk.test', roles: ['editor' as const] };
-    const { link } = await done(up, 'people.invite', wish, admin);
+    const { link } = await done(up, 'people.invite', { ...wish, code: codeOf(up, admin) }, admin);
     up.clock.add(70 * 3_600_000);
     const again = await operator(up, 'admin');
     const [first] = (await done(up, 'people.list', {}, again)).invitations.filter(({ email }) => email === wish.email);
-    const made = await done(up, 'people.resend', { id: first?.id ?? 0 }, again);
+    const made = await done(up, 'people.resend', { id: first?.id ?? 0, code: codeOf(up, again) }, again);
     expect(made.expiresAt).toBe(new Date(up.clock.now().getTime() + 72 * 3_600_000).toISOString());
     expect(await knock(up, 'join.open', { token: link })).toMatchObject({ code: 'notFound' });
     expect(await done(up, 'join.open', { token: made.link })).toMatchObject({ email: wish.email, roles: wish.roles });
-    expect(await knock(up, 'people.resend', { id: first?.id }, again)).toMatchObject({ code: 'notFound' });
+    expect(await knock(up, 'people.resend', { id: first?.id, code: codeOf(up, again) }, again)).toMatchObject({ code: 'notFound' });
   });
 
   it.each([
@@ -103,14 +103,15 @@ describe('people', () => {
   ] as const)('the links that an administrator handed out are dead when they have left: who %s', async (_, row, change) => {
     const [admin, leaver, colleague] = [await operator(up, 'admin'), await operator(up, 'admin'), await operator(up, 'service')];
     const wish = (name: string) => ({ name, email: `${name}-${leaver.id}@desk.test`, roles: ['admin' as const] });
-    const own = await done(up, 'people.invite', wish('own'), leaver);
-    const reset = await done(up, 'people.reset', { id: colleague.id }, leaver);
-    const others = await done(up, 'people.invite', wish('others'), admin);
-    const again = await done(up, 'people.invite', wish('again'), leaver);
+    const own = await done(up, 'people.invite', { ...wish('own'), code: codeOf(up, leaver) }, leaver);
+    const reset = await done(up, 'people.reset', { id: colleague.id, code: codeOf(up, leaver) }, leaver);
+    const others = await done(up, 'people.invite', { ...wish('others'), code: codeOf(up, admin) }, admin);
+    const again = await done(up, 'people.invite', { ...wish('again'), code: codeOf(up, leaver) }, leaver);
     const { invitations } = await done(up, 'people.list', {}, admin);
     up.clock.add(1);
-    const anew = await done(up, 'people.resend', { id: invitations.find(({ email }) => email === wish('again').email)?.id ?? 0 }, admin);
-    await done(up, row, { id: leaver.id, ...change }, admin);
+    const lost = invitations.find(({ email }) => email === wish('again').email)?.id ?? 0;
+    const anew = await done(up, 'people.resend', { id: lost, code: codeOf(up, admin) }, admin);
+    await done(up, row, { id: leaver.id, ...change, code: codeOf(up, admin) }, admin);
     const opens = async ({ link: token }: { readonly link: string }) => (await knock(up, 'join.open', { token })).ok;
     expect(await Promise.all([own, reset, again, others, anew].map(opens))).toEqual([false, false, false, true, true]);
     const [line] = (await done(up, 'audit.list', { words: leaver.email, action: row }, admin)).list;
@@ -119,11 +120,53 @@ describe('people', () => {
 
   it('nobody resets their own: whoever sits before an open desk would have a code of theirs', async () => {
     const admin = await operator(up, 'admin');
-    expect(await knock(up, 'people.reset', { id: admin.id }, admin)).toMatchObject({
+    expect(await knock(up, 'people.reset', { id: admin.id, code: codeOf(up, admin) }, admin)).toMatchObject({
       code: 'refused',
       message: expect.stringContaining('另一位管理员'),
     });
     expect(await knock(up, 'access.me', {}, admin)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['invites nobody', 'people.invite', { name: '过路的', email: 'passing@desk.test', roles: ['admin'] }],
+    ['gives nobody other roles', 'people.roles', { roles: ['admin'] }],
+    ['makes no link anew', 'people.resend', {}],
+    ['resets nobody', 'people.reset', {}],
+  ] as const)('an administrator’s desk that was left open %s: it asks for the authenticator’s code', async (_, row, input) => {
+    const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service')];
+    const email = `waiting${other.id}@desk.test`;
+    await done(up, 'people.invite', { name: '等着的', email, roles: ['service'], code: codeOf(up, admin) }, admin);
+    const { invitations } = await done(up, 'people.list', {}, admin);
+    const id = row === 'people.resend' ? (invitations.find((one) => one.email === email)?.id ?? 0) : other.id;
+    const wish = { id, ...input };
+    expect(await knock(up, row, wish, admin)).toMatchObject({ fields: { code: expect.any(String) } });
+    const code = codeOf(up, admin);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await knock(up, row, { ...wish, code: wrong }, admin)).toMatchObject({ message: expect.stringContaining('还可以试 4 次') });
+    expect((await done(up, 'people.list', {}, admin)).invitations).toEqual(invitations);
+    expect((await done(up, 'access.me', {}, other)).me.roles).toEqual(['service']);
+    expect(await knock(up, row, { ...wish, code }, admin)).toMatchObject({ ok: true });
+    // Each is good once, and what stood for it is in the log.
+    expect(await knock(up, 'people.invite', { name: '又一位', email: `x${email}`, roles: ['editor'], code }, admin)).toMatchObject({
+      wait: expect.any(Number),
+    });
+    const left = admin.recoveryCodes[0] ?? '';
+    await done(up, 'people.invite', { name: '又一位', email: `x${email}`, roles: ['editor'], code: left }, admin);
+    const [line] = (await done(up, 'audit.list', { action: 'people.invite' }, admin)).list;
+    expect(line).toMatchObject({ target: `x${email}`, after: { recovery: true } });
+  });
+
+  it('a code is not spent on an address that is in use, nor on a teacher who is not there', async () => {
+    const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service')];
+    const code = codeOf(up, admin);
+    const wish = { name: '新来的', email: `new${other.id}@desk.test`, roles: ['teacher' as const], code };
+    expect(await knock(up, 'people.invite', { ...wish, email: other.email }, admin)).toMatchObject({
+      message: expect.stringContaining('已经在用'),
+    });
+    expect(await knock(up, 'people.invite', { ...wish, teacherId: 99_999 }, admin)).toMatchObject({
+      fields: { teacherId: '没有这位老师' },
+    });
+    await done(up, 'people.invite', wish, admin);
   });
 
   it('after a reset nothing of theirs signs in', async () => {
@@ -131,7 +174,7 @@ describe('people', () => {
     const { id, email } = await operator(up, 'finance');
     const { db } = up.deps;
     const before = await operatorById(db, id);
-    const { link: token } = await done(up, 'people.reset', { id }, admin);
+    const { link: token } = await done(up, 'people.reset', { id, code: codeOf(up, admin) }, admin);
     expect(await knock(up, 'access.password', { email, password })).toMatchObject({ code: 'refused' });
     expect((await operatorById(db, id))?.totpSecret).not.toBe(before?.totpSecret);
     expect(await codesLeft(db, id)).toBe(0);
@@ -145,17 +188,16 @@ describe('people', () => {
   it('a changed role counts from the next press', async () => {
     const admin = await operator(up, 'admin');
     const other = await operator(up, 'service');
-    await done(up, 'people.roles', { id: other.id, roles: ['finance'] }, { token: admin.token });
+    await done(up, 'people.roles', { id: other.id, roles: ['finance'], code: codeOf(up, admin) }, admin);
     expect((await done(up, 'access.me', {}, { token: other.token })).me.roles).toEqual(['finance']);
   });
 
   it('roles that a colleague has taken away meanwhile are not given back by whoever saw them before', async () => {
     const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service', 'finance')];
-    const change = (roles: Role[], was: Role[]) => knock(up, 'people.roles', { id: other.id, roles, was }, admin);
+    const change = (roles: Role[], was: Role[]) => knock(up, 'people.roles', { id: other.id, roles, was, code: codeOf(up, admin) }, admin);
     expect(await change(['service'], ['finance', 'service'])).toMatchObject({ ok: true });
     expect(await change(['service', 'finance', 'shipping'], ['service', 'finance'])).toMatchObject({
-      code: 'refused',
-      message: expect.stringContaining('同事刚改过'),
+      fields: { roles: expect.stringContaining('同事刚改过') },
     });
     expect((await done(up, 'access.me', {}, { token: other.token })).me.roles).toEqual(['service']);
   });
@@ -176,7 +218,7 @@ describe('the audit log', () => {
   it('has a line of every action, before and after, and shows others only their own', async () => {
     const admin = await operator(up, 'admin');
     const other = await operator(up, 'service');
-    await done(up, 'people.roles', { id: other.id, roles: ['shipping'] }, { token: admin.token });
+    await done(up, 'people.roles', { id: other.id, roles: ['shipping'], code: codeOf(up, admin) }, admin);
     const { list } = await done(up, 'audit.list', { words: other.email }, { token: admin.token });
     expect(list[0]).toMatchObject({
       who: admin.name,
@@ -192,7 +234,7 @@ describe('the audit log', () => {
 
   it('is looked through by colleague, and handed out as it is filtered, which is a line of its own', async () => {
     const [admin, other] = [await operator(up, 'admin'), await operator(up, 'service')];
-    await done(up, 'people.roles', { id: other.id, roles: ['shipping'] }, admin);
+    await done(up, 'people.roles', { id: other.id, roles: ['shipping'], code: codeOf(up, admin) }, admin);
     const { people } = await done(up, 'audit.people', {}, admin);
     expect(people).toContainEqual({ id: other.id, name: other.name, left: false });
     expect((await done(up, 'audit.people', {}, { token: other.token })).people).toEqual([{ id: other.id, name: other.name, left: false }]);

@@ -25,8 +25,8 @@ async function join(link: string) {
 }
 
 /** Invited at the desk by this colleague. */
-const invited = async (by: { readonly token: string }, email: string, ...roles: Role[]) =>
-  join((await done(up, 'people.invite', { name: email.slice(0, 4), email, roles }, by)).link);
+const invited = async (by: Pick<Person, 'token' | 'secret'>, email: string, ...roles: Role[]) =>
+  join((await done(up, 'people.invite', { name: email.slice(0, 4), email, roles, code: codeOf(up, by) }, by)).link);
 
 async function again<Known extends Pick<Person, 'email' | 'secret'>>(known: Known) {
   const half = await done(up, 'access.password', { email: known.email, password });
@@ -128,11 +128,11 @@ describe('a second person who may be the first', () => {
 
   it('nor does who joined by a link that was sent again, or was reset', async () => {
     const [admin, first] = [await operator(up, 'admin'), await operator(up, 'admin')];
-    await done(up, 'people.invite', { name: '晚到', email: 'resent@desk.test', roles: ['finance'] }, first);
+    await done(up, 'people.invite', { name: '晚到', email: 'resent@desk.test', roles: ['finance'], code: codeOf(up, first) }, first);
     const waiting = (await done(up, 'people.list', {}, admin)).invitations.find(({ email }) => email === 'resent@desk.test');
-    const resent = await join((await done(up, 'people.resend', { id: waiting?.id ?? 0 }, admin)).link);
+    const resent = await join((await done(up, 'people.resend', { id: waiting?.id ?? 0, code: codeOf(up, admin) }, admin)).link);
     const finance = await operator(up, 'finance');
-    const reset = await join((await done(up, 'people.reset', { id: finance.id }, admin)).link);
+    const reset = await join((await done(up, 'people.reset', { id: finance.id, code: codeOf(up, admin) }, admin)).link);
     const id = await wish(admin, 'chu2-01-quandeng-zhouduichen');
     for (const who of [resent, reset])
       expect(await knock(up, 'approvals.confirm', { id, code: codeOf(up, who) }, who)).toMatchObject({

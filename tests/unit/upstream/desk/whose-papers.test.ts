@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { markedPapers, operators, teachers } from '@/upstream/db/schema';
 import { markingMessages } from '@/upstream/evaluation/marking/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 type Somebody = Awaited<ReturnType<typeof operator>>;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     [first, 0],
     [second, 1],
   ] as const)
-    await done(up, 'people.roles', { id: somebody.id, roles: ['teacher'], teacherId: school[at]?.id ?? 0 }, admin);
+    await done(up, 'people.roles', { id: somebody.id, roles: ['teacher'], teacherId: school[at]?.id ?? 0, code: codeOf(up, admin) }, admin);
   const scheme = (await done(up, 'marking.choices', {}, teaching)).papers[0]?.id ?? 0;
   for (const [name, at] of [
     ['first', 0],
@@ -113,7 +113,7 @@ it('whoever takes a paper of nobody at the desk has it from then on, and the aud
 });
 
 it('papers of whoever leaves, or is no teacher any more, are everybody’s again', async () => {
-  await done(up, 'people.roles', { id: second.id, roles: ['editor'], teacherId: school[1]?.id ?? 0 }, admin);
+  await done(up, 'people.roles', { id: second.id, roles: ['editor'], teacherId: school[1]?.id ?? 0, code: codeOf(up, admin) }, admin);
   expect((await done(up, 'people.list', {}, admin)).people.find(({ id }) => id === second.id)?.teacher).toBeNull();
   expect(await listed(unlinked)).toEqual([papers.second]);
   await done(up, 'people.remove', { id: first.id }, admin);
@@ -122,8 +122,10 @@ it('papers of whoever leaves, or is no teacher any more, are everybody’s again
 
 it('who somebody is comes with the invitation, and only somebody of the school', async () => {
   const wish = { name: '新老师', email: 'new@desk.test', roles: ['teacher'], teacherId: school[3]?.id ?? 0 } as const;
-  expect(await knock(up, 'people.invite', { ...wish, teacherId: 99_999 }, admin)).toMatchObject({ fields: { teacherId: '没有这位老师' } });
-  await done(up, 'people.invite', { ...wish, roles: [...wish.roles] }, admin);
+  expect(await knock(up, 'people.invite', { ...wish, teacherId: 99_999, code: codeOf(up, admin) }, admin)).toMatchObject({
+    fields: { teacherId: '没有这位老师' },
+  });
+  await done(up, 'people.invite', { ...wish, roles: [...wish.roles], code: codeOf(up, admin) }, admin);
   expect((await done(up, 'audit.list', { action: 'people.invite', words: wish.email }, admin)).list[0]?.after).toMatchObject({
     teacher: school[3]?.name,
   });
