@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
 import { sitesWithShops } from '@/lib/content/shops';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
-import { clearCookie, setCookie } from '@/lib/session/cookies';
+import { clearCookie, keyOfSid, setCookie } from '@/lib/session/cookies';
 import { effectOf, type Effect } from '@/lib/session/effects';
-import { newDeviceId, sealedCookie } from '@/lib/session/seal';
-import { endOf, identityFor } from '@/lib/session/tokens';
+import { newDeviceId, sealedCookie, sealedSession } from '@/lib/session/seal';
+import { endOf, endOfSignIns, identityFor } from '@/lib/session/tokens';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { callUpstream, type CallOptions } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
@@ -59,10 +59,11 @@ function revoke(token: BearerToken, options: CallOptions): void {
 }
 
 /** Set-Cookie lines of an effect. */
-async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Effect, { https }: Visitor): Promise<readonly string[]> {
+async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Effect, visitor: Visitor): Promise<readonly string[]> {
+  const { https } = visitor;
   return [
-    ...(session === null ? endOf('user', https) : []),
-    ...(session ? await sealedCookie('session', session, https) : []),
+    ...(session === undefined ? [] : endOfSignIns(visitor, session ? keyOfSid(session.sid) : undefined)),
+    ...(session ? await sealedSession(session, https) : []),
     ...(eToken ? await sealedCookie('eToken', eToken, https) : []),
     ...(paperShareToken ? await sealedCookie('paperShareToken', paperShareToken, https) : []),
     ...(parentTicket === null ? clearCookie('parentTicket', https) : []),
@@ -93,7 +94,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   if (!result.ok) {
     const lost = token && (result.kind === 'expired' || result.kind === 'forbidden');
     if (lost) revoke(token, options);
-    return failed(result, [...device, ...(lost ? endOf(token.kind, visitor.https) : [])]);
+    return failed(result, [...device, ...(lost ? endOf(token.kind, visitor) : [])]);
   }
   const effect = effectOf(id, result.data, { session: visitor.session, input: fields });
   const data = shown(id, effect.data ?? result.data);

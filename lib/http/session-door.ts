@@ -1,6 +1,6 @@
 import { readLive } from '@/lib/session/live';
 import { toSafeUser } from '@/lib/session/safe-user';
-import { sealedCookie } from '@/lib/session/seal';
+import { sealedSession } from '@/lib/session/seal';
 import type { SessionSummary } from '@/lib/session/summary';
 import { endOf } from '@/lib/session/tokens';
 import type { UserSession } from '@/lib/session/types';
@@ -27,10 +27,10 @@ export async function handleSession(request: Request): Promise<Response> {
   if (live.ok) {
     // Sealed anew only where there is news: an answer that comes late must not undo a logout.
     const news = JSON.stringify(live.data) !== JSON.stringify(visitor.session);
-    return json(summary(live.data), 200, news ? await sealedCookie('session', live.data, visitor.https) : []);
+    return json(summary(live.data), 200, news ? await sealedSession(live.data, visitor.https) : []);
   }
   const lost = live.kind === 'expired' || live.kind === 'forbidden';
-  return lost ? json(anonymous, 200, endOf('user', visitor.https)) : json(summary(visitor.session));
+  return lost ? json(anonymous, 200, endOf('user', visitor)) : json(summary(visitor.session));
 }
 
 /**
@@ -41,10 +41,10 @@ export async function handleLogout(request: Request): Promise<Response> {
   const visitor = await readVisitor(request.headers);
   if (!isSameOrigin('POST', request.headers, visitor.host)) return refuse(403, words.foreign);
   if (new URL(request.url).searchParams.get('of') === 'evaluation') {
-    const { eToken, ip, https } = visitor;
+    const { eToken, ip } = visitor;
     if (eToken) await callUpstream('account.logout', {}, { token: { kind: 'evaluation', value: eToken.token }, ip });
-    return json(summary(visitor.session), 200, endOf('evaluation', https));
+    return json(summary(visitor.session), 200, endOf('evaluation', visitor));
   }
   if (visitor.session) await callUpstream('account.logout', {}, { token: { kind: 'user', value: visitor.session.token }, ip: visitor.ip });
-  return json(anonymous, 200, endOf('user', visitor.https));
+  return json(anonymous, 200, endOf('user', visitor));
 }

@@ -33,7 +33,7 @@ function keepEarlyTap() {
       if (pressed.href) {
         var paths = (page.dataset.guarded || '').split(' ');
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || pressed.target) return;
-        var asks = pressed.origin === location.origin && paths.indexOf(pressed.pathname) >= 0 && !/(^|; )signedIn=/.test(document.cookie);
+        var asks = pressed.origin === location.origin && paths.indexOf(pressed.pathname) >= 0 && !/(^|; )signedIn/.test(document.cookie);
         if (!asks && pressed.dataset.kept === undefined) return;
         event.preventDefault();
       }

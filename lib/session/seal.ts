@@ -3,12 +3,14 @@ import { sealData, unsealData } from 'iron-session';
 import type { z } from 'zod';
 import { sessionSecret } from '@/lib/env';
 import { remembered } from '@/lib/kernel/remembered';
-import { setCookie } from './cookies';
+import { keyOfSid, setCookie, signInCookie } from './cookies';
 import { lifetime, type LiveDraft, type SessionCookie, type TokenSession, type UserInfo, type UserSession, type WechatTrip } from './types';
 
 /** Cookies that hold something sealed. */
 type Sealed = Exclude<SessionCookie, 'deviceId' | 'captchaKey'>;
 type SealedToken = Exclude<Sealed, 'session' | 'wechatTrip' | 'liveDraft'>;
+
+type Contents = UserSession | TokenSession | WechatTrip | LiveDraft;
 
 function fresh(name: Sealed) {
   return { sid: randomBytes(16).toString('base64url'), expiresAt: Date.now() + lifetime[name] * 1000 };
@@ -35,14 +37,25 @@ export function newDeviceId(): string {
   return randomBytes(16).toString('base64url');
 }
 
+async function sealed(contents: Contents): Promise<{ readonly value: string; readonly seconds: number }> {
+  const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));
+  return { value: await sealData(contents, { password: sessionSecret(), ttl: seconds }), seconds };
+}
+
 /** Set-Cookie lines with the sealed contents, for what is left of their time. */
 export async function sealedCookie(
-  name: Sealed,
-  contents: UserSession | TokenSession | WechatTrip | LiveDraft,
+  name: Exclude<Sealed, 'session'>,
+  contents: Exclude<Contents, UserSession>,
   https: boolean,
 ): Promise<readonly string[]> {
-  const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));
-  return setCookie(name, await sealData(contents, { password: sessionSecret(), ttl: seconds }), https, seconds);
+  const { value, seconds } = await sealed(contents);
+  return setCookie(name, value, https, seconds);
+}
+
+/** The same of a sign-in. */
+export async function sealedSession(session: UserSession, https: boolean): Promise<readonly string[]> {
+  const { value, seconds } = await sealed(session);
+  return signInCookie(keyOfSid(session.sid), value, https, seconds);
 }
 
 /** Opening costs half a millisecond, and a page asks several times with the same cookies. What does not open holds nothing. */

@@ -1,20 +1,26 @@
 import { endpointRow, type EndpointId } from '@/lib/contracts';
 import type { TokenKind } from '@/lib/kernel/token-kind';
 import type { BearerToken } from '@/lib/upstream/protocol';
-import { clearCookie } from './cookies';
-import type { SessionCookie } from './types';
+import { clearCookie, signInCookie } from './cookies';
 import type { Visitor } from './visitor';
 
 /** Which cookie holds the token of a kind. */
-const cookieOf: Readonly<Record<BearerToken['kind'], SessionCookie>> = {
-  user: 'session',
+const cookieOf = {
   evaluation: 'eToken',
   paperShare: 'paperShareToken',
-};
+} as const;
+
+/** Whose cookies a request has brought. */
+type Brought = Pick<Visitor, 'signIns' | 'https'>;
+
+/** Set-Cookie lines that end the sign-ins that came along, but the one of `stays`; one that was opened since goes on. */
+export function endOfSignIns({ signIns, https }: Brought, stays?: string): readonly string[] {
+  return signIns.filter((key) => key !== stays).flatMap((key) => signInCookie(key, '', https, 0));
+}
 
 /** Set-Cookie lines that end one kind of login (§4.1). */
-export function endOf(kind: BearerToken['kind'], https: boolean): readonly string[] {
-  return clearCookie(cookieOf[kind], https);
+export function endOf(kind: BearerToken['kind'], visitor: Brought): readonly string[] {
+  return kind === 'user' ? endOfSignIns(visitor) : clearCookie(cookieOf[kind], visitor.https);
 }
 
 function tokenOf(kind: BearerToken['kind'], visitor: Visitor): BearerToken | null {

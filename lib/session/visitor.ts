@@ -1,6 +1,6 @@
 import { readEdge, type Edge } from '@/lib/process/edge';
 import { processState } from '@/lib/process/state';
-import { cookieName, cookieValue } from './cookies';
+import { cookieName, cookieValue, signInsIn } from './cookies';
 import { unseal } from './seal';
 import {
   tokenSession,
@@ -17,6 +17,8 @@ import {
 /** Who makes a request, as far as it proves it. */
 export interface Visitor extends Edge {
   readonly session: UserSession | null;
+  /** What names the sign-ins whose cookies came along, good or not. */
+  readonly signIns: readonly string[];
   readonly eToken: TokenSession | null;
   readonly paperShare: TokenSession | null;
   /** How far somebody is in binding a child (§10.11). */
@@ -31,13 +33,18 @@ export interface Visitor extends Edge {
   readonly deviceId: string | null;
 }
 
+/** Who signed in last: an answer to an earlier sign-in may have come after it. */
+const latest = (one: UserSession | null, other: UserSession | null): UserSession | null =>
+  one === null || (other !== null && other.expiresAt > one.expiresAt) ? other : one;
+
 /** Reads and unseals what a request brings; whatever is not valid counts as absent. */
 export async function readVisitor(headers: Pick<Headers, 'get'>): Promise<Visitor> {
   const edge = readEdge(headers, processState().edgeSecret);
   const header = headers.get('cookie');
-  const value = (name: SessionCookie): string | undefined => cookieValue(header, cookieName(name, edge.https));
-  const [session, eToken, paperShare, parentTicket, payer, trip, draft] = await Promise.all([
-    unseal(value('session'), userSession),
+  const signIns = signInsIn(header, edge.https);
+  const value = (name: Exclude<SessionCookie, 'session'>): string | undefined => cookieValue(header, cookieName(name, edge.https));
+  const [sessions, eToken, paperShare, parentTicket, payer, trip, draft] = await Promise.all([
+    Promise.all([...signIns.values()].map((seal) => unseal(seal, userSession))),
     unseal(value('eToken'), tokenSession),
     unseal(value('paperShareToken'), tokenSession),
     unseal(value('parentTicket'), tokenSession),
@@ -48,7 +55,8 @@ export async function readVisitor(headers: Pick<Headers, 'get'>): Promise<Visito
   const device = value('deviceId');
   return {
     ...edge,
-    session,
+    session: sessions.reduce(latest, null),
+    signIns: [...signIns.keys()],
     eToken,
     paperShare,
     parentTicket,

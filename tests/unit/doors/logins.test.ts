@@ -44,19 +44,19 @@ describe('logins', () => {
     expect(everything).not.toContain('user-token-secret');
     expect(everything).not.toContain('13800138000');
     const readable = response.headers.getSetCookie().filter((line) => !/HttpOnly; SameSite=Lax/.test(line));
-    expect(readable).toEqual([expect.stringMatching(/^signedIn=1; Max-Age=\d+; Path=\/; SameSite=Lax$/)]);
+    expect(readable).toEqual([expect.stringMatching(/^signedIn-[\w-]{8}=1; Max-Age=\d+; Path=\/; SameSite=Lax$/)]);
   });
 
   it('the second factor stores nobody until the code was checked', async () => {
     upstream.on(path.login, ok({ UserNotOnSmsWhiteList: '1' }));
     const asked = await handleCall(post(path.login, credentials));
     expect(await envelope(asked)).toMatchObject({ status: 1, appData: { userInfo: null, UserNotOnSmsWhiteList: 1 } });
-    expect(cookieFrom(asked)).not.toContain('session=');
+    expect(cookieFrom(asked)).not.toContain('session-');
     upstream.on(path.checkSms, ok({ userInfo: user }));
     const done = await handleCall(
       post(path.checkSms, { loginName: '13800138000', loginPassword: '123456' }, { cookie: cookieFrom(asked) }),
     );
-    expect(cookieFrom(done)).toContain('session=');
+    expect(cookieFrom(done)).toContain('session-');
     expect(decrypt(String(upstream.calls(path.checkSms)[0]?.fields.loginPassword))).toBe('123456');
     expect(upstream.calls(path.checkSms)[0]?.fields.deviceId).toBe(upstream.calls(path.login)[0]?.fields.deviceId);
   });
@@ -65,7 +65,7 @@ describe('logins', () => {
     upstream.on(path.login, { status: 0, message: '账号或密码不正确' });
     const response = await handleCall(post(path.login, credentials));
     expect(await envelope(response)).toEqual({ status: 0, message: '账号或密码不正确', appData: null });
-    expect(cookieFrom(response)).not.toContain('session=');
+    expect(cookieFrom(response)).not.toContain('session-');
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('logins', () => {
   });
 
   it('a tampered session is none', async () => {
-    const cookie = (await signIn()).replace(/session=(.{60})./, 'session=$1!');
+    const cookie = (await signIn()).replace(/session-(.{69})./, 'session-$1!');
     upstream.reset();
     expect(await envelope(await handleCall(post(path.info, {}, { route: 'personal.setting', cookie })))).toMatchObject({ status: 2 });
     expect(upstream.seen).toEqual([]);
@@ -124,8 +124,8 @@ describe('logins', () => {
       post(path.updatePassword, { loginPassword: 'Xkb2026', newLoginPassword: 'Xkb2027' }, { cookie, route: 'personal.setting' }),
     );
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=; Max-Age=0/),
-      expect.stringMatching(/^signedIn=; Max-Age=0/),
+      expect.stringMatching(/^session-[\w-]{8}=; Max-Age=0/),
+      expect.stringMatching(/^signedIn-[\w-]{8}=; Max-Age=0/),
     ]);
     const fields = upstream.calls(path.updatePassword)[0]?.fields;
     expect([decrypt(String(fields?.loginPassword)), decrypt(String(fields?.newLoginPassword))]).toEqual(['Xkb2026', 'Xkb2027']);
@@ -143,8 +143,8 @@ describe('logins', () => {
     const response = await handleCall(post(path.info, {}, { cookie, route: 'personal.setting' }));
     expect(await envelope(response)).toEqual({ status, message: '请重新登录', appData: null });
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=; Max-Age=0/),
-      expect.stringMatching(/^signedIn=; Max-Age=0/),
+      expect.stringMatching(/^session-[\w-]{8}=; Max-Age=0/),
+      expect.stringMatching(/^signedIn-[\w-]{8}=; Max-Age=0/),
     ]);
     await revoked;
     expect(upstream.calls(path.logout)[0]?.headers.authorization).toBe('Bearer user-token-secret');

@@ -23,7 +23,7 @@ async function claimAsNewcomer(): Promise<Response> {
 it('a claim by number signs in, and the browser sees the lesson alone', async () => {
   const response = await claimAsNewcomer();
   expect(await response.clone().json()).toEqual({ status: 1, message: '', appData: lesson });
-  expect(response.headers.getSetCookie().join()).toMatch(/session=.*HttpOnly/);
+  expect(response.headers.getSetCookie().join()).toMatch(/session-.*HttpOnly/);
   expect(upstream.calls(claim)[0]?.fields.deviceId).toMatch(/\S/);
 });
 
@@ -32,7 +32,7 @@ it('a claim of somebody signed in leaves the session as it is', async () => {
   upstream.on(claim, ok({ ...lesson, userInfo: null }));
   const response = await handleCall(post(claim, claimed, { route: 'freeCourse.home', cookie }));
   expect(await response.json()).toMatchObject({ status: 1, appData: lesson });
-  expect(response.headers.getSetCookie().join()).not.toContain('session=');
+  expect(response.headers.getSetCookie().join()).not.toContain('session-');
 });
 
 it('an SMS names the site that the visitor is on, whatever the browser says', async () => {

@@ -59,8 +59,8 @@ describe('/api/session', () => {
     const response = await ask(cookie);
     expect(await response.json()).toEqual({ signedIn: false, user: null });
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=; Max-Age=0/),
-      expect.stringMatching(/^signedIn=; Max-Age=0/),
+      expect.stringMatching(/^session-[\w-]{8}=; Max-Age=0/),
+      expect.stringMatching(/^signedIn-[\w-]{8}=; Max-Age=0/),
     ]);
   });
 
@@ -80,8 +80,8 @@ describe('/api/session/logout', () => {
     const response = await handleLogout(post('/api/session/logout', {}, { cookie }));
     expect(await response.json()).toEqual({ signedIn: false, user: null });
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=; Max-Age=0/),
-      expect.stringMatching(/^signedIn=; Max-Age=0/),
+      expect.stringMatching(/^session-[\w-]{8}=; Max-Age=0/),
+      expect.stringMatching(/^signedIn-[\w-]{8}=; Max-Age=0/),
     ]);
     expect(upstream.calls(path.logout)[0]?.headers.authorization).toBe('Bearer user-token-secret');
   });
@@ -91,8 +91,8 @@ describe('/api/session/logout', () => {
     upstream.on(path.logout, (response) => response.destroy());
     const response = await handleLogout(post('/api/session/logout', {}, { cookie }));
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=; Max-Age=0/),
-      expect.stringMatching(/^signedIn=; Max-Age=0/),
+      expect.stringMatching(/^session-[\w-]{8}=; Max-Age=0/),
+      expect.stringMatching(/^signedIn-[\w-]{8}=; Max-Age=0/),
     ]);
   });
 

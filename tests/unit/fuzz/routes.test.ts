@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
-import { sealedCookie, newSession, newTokenSession, newWechatTrip } from '@/lib/session/seal';
+import { newSession, newTokenSession, newWechatTrip, sealedCookie, sealedSession } from '@/lib/session/seal';
 import { deskCookie } from '@/lib/session/desk';
 import { issueToken } from '@/upstream/account/tokens';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const token = await issueToken(db, 1, 'user', up.clock.now());
   const eToken = await issueToken(db, 1, 'evaluation', up.clock.now());
   const learner = [
-    await sealedCookie('session', newSession({ ...user, token }), false),
+    await sealedSession(newSession({ ...user, token }), false),
     await sealedCookie('eToken', newTokenSession('eToken', eToken), false),
     await sealedCookie('wechatTrip', newWechatTrip('/course'), false),
   ].map(pair);

@@ -97,12 +97,12 @@ it.each<[string, string, Sent, number]>([
 it('signs in with the cookies of the door, sealed for an encrypted connection where it is one', async () => {
   upstream.on(path.login, { status: 1, message: '', appData: { userInfo: user } });
   const plain = await call(path.login, { body: JSON.stringify(credentials) });
-  expect(plain.headers['set-cookie']?.map((line) => line.split('=')[0])).toEqual(['deviceId', 'session', 'signedIn']);
+  expect(plain.headers['set-cookie']?.map((line) => line.split(/[-=]/)[0])).toEqual(['deviceId', 'session', 'signedIn']);
   const sealed = await call(path.login, {
     body: JSON.stringify(credentials),
     headers: { origin: 'https://site.test', 'x-forwarded-host': 'site.test', 'x-forwarded-proto': 'https', 'x-forwarded-for': '9.9.9.9' },
   });
-  expect(sealed.headers['set-cookie']?.map((line) => line.split('=')[0])).toContain('__Host-session');
+  expect(sealed.headers['set-cookie']?.join()).toMatch(/(^|,)__Host-session-/);
   expect(sealed.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(plain.headers['strict-transport-security']).toBeUndefined();
   expect(upstream.seen.at(-1)?.headers['x-forwarded-for']).toBe('9.9.9.9');

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clearCookie, cookieName, cookieValue, setCookie } from '@/lib/session/cookies';
+import { clearCookie, cookieName, cookieValue, setCookie, signInCookie, signInsIn } from '@/lib/session/cookies';
 import { toSafeUser } from '@/lib/session/safe-user';
-import { newSession, newTokenSession, sealedCookie, unseal } from '@/lib/session/seal';
+import { newSession, newTokenSession, sealedCookie, sealedSession, unseal } from '@/lib/session/seal';
 import { tokenSession, userSession } from '@/lib/session/types';
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'seal-'));
@@ -27,10 +27,10 @@ function valueOf([line = '']: readonly string[]): string {
 describe('sealed cookies (§3.4)', () => {
   it('hold the session for 6 hours, unreadable and below 4 KB', async () => {
     const session = newSession(user);
-    const lines = await sealedCookie('session', session, false);
+    const lines = await sealedSession(session, false);
     const [line = '', mark] = lines;
-    expect(mark).toMatch(/^signedIn=1; Max-Age=2(1599|1600); Path=\/; SameSite=Lax$/);
-    expect(line).toMatch(/^session=[^;]+; Max-Age=2(1599|1600); Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(mark).toMatch(/^signedIn-[\w-]{8}=1; Max-Age=2(1599|1600); Path=\/; SameSite=Lax$/);
+    expect(line).toMatch(/^session-[\w-]{8}=[^;]+; Max-Age=2(1599|1600); Path=\/; HttpOnly; SameSite=Lax$/);
     expect(line).not.toContain('secret-token');
     expect(line.length).toBeLessThan(4096);
     expect(await unseal(valueOf(lines), userSession)).toEqual(session);
@@ -45,12 +45,12 @@ describe('sealed cookies (§3.4)', () => {
   });
 
   it('are not prolonged by sealing again', async () => {
-    const [line = ''] = await sealedCookie('session', { ...newSession(user), expiresAt: Date.now() + 100_000 }, false);
+    const [line = ''] = await sealedSession({ ...newSession(user), expiresAt: Date.now() + 100_000 }, false);
     expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBeLessThanOrEqual(100);
   });
 
   it('count for nothing when tampered, foreign, expired or of another kind', async () => {
-    const seal = valueOf(await sealedCookie('session', newSession(user), false));
+    const seal = valueOf(await sealedSession(newSession(user), false));
     const end = seal.slice(0, -9) + (seal.at(-9) === 'A' ? 'B' : 'A') + seal.slice(-8);
     for (const bad of [undefined, '', 'x', end, 'Fe26.2*1*a*b*c*d*e*f']) expect(await unseal(bad, userSession)).toBeNull();
     expect(await unseal(seal, userSession.extend({ sid: userSession.shape.expiresAt }))).toBeNull();
@@ -59,9 +59,9 @@ describe('sealed cookies (§3.4)', () => {
   });
 
   it('are taken away with their leftovers', () => {
-    expect(clearCookie('session', true)).toEqual([
-      '__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
-      'signedIn=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+    expect(signInCookie('k', '', true, 0)).toEqual([
+      '__Host-session-k=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      'signedIn-k=; Max-Age=0; Path=/; SameSite=Lax; Secure',
     ]);
     expect(clearCookie('eToken', false).map((line) => line.split('=')[0])).toEqual(['eToken', 'eAppUUId', 'openId']);
   });
@@ -71,6 +71,10 @@ describe('sealed cookies (§3.4)', () => {
     expect(cookieValue(header, 'session')).toBe('abc=d');
     expect(cookieValue(header, '__Host-session')).toBe('2');
     expect(cookieValue(null, 'session')).toBeUndefined();
+    expect([...signInsIn(`${header}; session-k=3; sessions=4`, false)]).toEqual([
+      ['', 'abc=d'],
+      ['k', '3'],
+    ]);
   });
 });
 
