@@ -4,11 +4,13 @@ import type { Input } from '@/lib/contracts';
 import type { Context } from '../context/context';
 import { users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { spendCode } from '../sms/codes';
+import { isCode } from '../sms/codes';
+import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
-import { rememberDevice } from './devices';
+import { isKnownDevice, rememberDevice } from './devices';
 import { accountMessages } from './messages';
-import { hashPassword } from './password';
+import { hashPassword, isPassword } from './password';
+import { personByPhone } from './people';
 
 /** Public user id: says nothing about how many accounts there are. */
 export function newRsNo(): string {
@@ -18,14 +20,24 @@ export function newRsNo(): string {
 /** What a learner is called who gave no name. */
 export const nameFor = (mobilePhone: string) => `同学${mobilePhone.slice(-4)}`;
 
+/** Has this device the account already, under this password? Then the answer to the form was lost, and it comes again. */
+async function isMadeHere({ db }: Context, { loginName, loginPassword, deviceId = '' }: Input<'account.register'>): Promise<boolean> {
+  const person = await personByPhone(db, loginName);
+  return person !== null && (await isKnownDevice({ db }, person.id, deviceId)) && isPassword(loginPassword, person.passwordHash);
+}
+
 /**
  * Makes the account of a learner whose number the code has proved, or gives the one that SMS codes have opened so far its
- * first password. The device counts as known. Throws BusinessError for a wrong code and, only to whoever owns the number,
+ * first password. The device counts as known, and sending the
+ * form again from it changes nothing, as long as the code would have lived. Throws BusinessError for a wrong code and, only to whoever owns the number,
  * when it has an account with a password.
  */
 export async function register(context: Context, input: Input<'account.register'>): Promise<void> {
   const { loginName: mobilePhone, loginPassword, smsCode, nickName = '', deviceId = '', deviceName } = input;
-  await spendCode(context, mobilePhone, smsPurpose.register, smsCode);
+  const again = await isMadeHere(context, input);
+  const given = { mobilePhone, purpose: smsPurpose.register, code: smsCode, spend: true, spentToo: again };
+  if (!(await isCode(context, given))) throw new BusinessError(smsMessages.wrongCode);
+  if (again) return;
   const passwordHash = await hashPassword(loginPassword);
   await context.db.transaction(async (tx) => {
     const [made] = await tx

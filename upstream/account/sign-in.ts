@@ -2,7 +2,7 @@ import type { Input, Output } from '@/lib/contracts';
 import type { Context } from '../context/context';
 import { BusinessError } from '../kernel/errors';
 import { smsMessages } from '../sms/messages';
-import { isCode, spendCode } from '../sms/codes';
+import { isCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { clearAttempts, countAttempt, type Patience } from './attempts';
 import { personOfNumber } from './by-number';
@@ -12,6 +12,7 @@ import { accountMessages } from './messages';
 import { isPassword } from './password';
 import { addPendingLogin, takePendingLogin } from './pending';
 import { describe, personByPhone, type Person } from './people';
+import { spendSignInCode } from './spent-here';
 import { issueToken } from './tokens';
 
 type LoginResult = Output<'account.login'>;
@@ -77,7 +78,7 @@ export async function confirmSignIn(context: Context, given: Input<'account.chec
  * account of a learner or a parent, as the page that asks is for one or the other. @throws BusinessError for a wrong code
  */
 export async function signInByCode(context: Context, given: Input<'account.loginByCode'>): Promise<LoginResult> {
-  const { loginName: mobilePhone, loginPassword: code, role } = given;
-  await spendCode(context, mobilePhone, smsPurpose.codeLogin, code);
+  const { loginName: mobilePhone, loginPassword: code, role, deviceId = '' } = given;
+  await spendSignInCode(context, { mobilePhone, purpose: smsPurpose.codeLogin, code, deviceId });
   return openSession(context, await personOfNumber(context, mobilePhone, role), given);
 }

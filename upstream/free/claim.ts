@@ -3,10 +3,10 @@ import type { Input, Output } from '@/lib/contracts';
 import { personOfNumber, takeFirstGrade } from '../account/by-number';
 import { personById, type Person } from '../account/people';
 import { openSession } from '../account/sign-in';
+import { spendSignInCode } from '../account/spent-here';
 import type { Context } from '../context/context';
 import { freeClaims, grades } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { userMessages } from '../user/messages';
 import { freeOffers, type Offer } from './lessons';
@@ -25,9 +25,9 @@ async function chosen({ db }: Context, gradeName: string, subjectIds: string): P
 }
 
 /** Who claims: whose number the code proves, else whoever is signed in. */
-async function claimant(context: Context, { mobilePhone, smsCode }: Claim): Promise<Person> {
+async function claimant(context: Context, { mobilePhone, smsCode, deviceId = '' }: Claim): Promise<Person> {
   if (mobilePhone !== undefined && smsCode !== undefined) {
-    await spendCode(context, mobilePhone, smsPurpose.trialLesson, smsCode);
+    await spendSignInCode(context, { mobilePhone, purpose: smsPurpose.trialLesson, code: smsCode, deviceId });
     return personOfNumber(context, mobilePhone, 'learner');
   }
   const person = mobilePhone === undefined && context.caller ? await personById(context.db, context.caller.userId) : null;

@@ -162,6 +162,8 @@ describe('what goes out', () => {
     const body = await response.text();
     expect(JSON.parse(body)).toEqual({ status: 1, message: '验证码发送成功!请注意查收', appData: {} });
     expect(body).not.toContain('S1gnsCode');
+    // The device is named before the code opens anything: it is known again where the answer to that is lost.
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^deviceId=[\w-]{22};/)]);
     expect(upstream.calls(path.getSigns)[0]?.fields).toEqual({ mobilePhone: '13800138000', smsType: 2 });
     const sent = upstream.calls(path.sendSms)[0]?.fields ?? {};
     const plain = `2&13800138000&${String(sent.t)}&S1gnsCode`;
