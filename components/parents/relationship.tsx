@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button, MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FormError } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Tag } from '@/components/ui/tag';
 import { useForm } from '@/lib/client/use-form';
 import type { Output } from '@/lib/contracts';
+import { dateTime } from '@/lib/kernel/date';
 import { relations } from '@/lib/kernel/relations';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
@@ -46,7 +47,7 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
       </div>
       <section className={sheet.sheet} aria-labelledby="you-are">
         <h2 id="you-are">{t('title', { name })}</h2>
-        <p className={sheet.small}>{t('lead')}</p>
+        <p className={sheet.small}>{t('lead', { time: dateTime(child.until).slice(11) })}</p>
         <div className={styles.cells} role="group" aria-labelledby="you-are">
           {relations.map((relation) => (
             <button
@@ -65,6 +66,9 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
         <Button block disabled={form.busy} onClick={form.submit(bind)}>
           {form.busy ? t('busy') : t('bind')}
         </Button>
+        <p className={sheet.onward}>
+          <MoreLink href={href('parent.bindCode')}>{t('other')}</MoreLink>
+        </p>
       </section>
       {child.parents.length > 0 ? <BoundParents parents={child.parents} /> : null}
     </>

@@ -8,7 +8,7 @@ import { countCall } from '../context/limits';
 import { inFamily, notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
-import { MOST_PARENTS, studentByCode } from './codes';
+import { bindableUntil, MOST_PARENTS, studentByCode } from './codes';
 import { childOf } from './find';
 import { parentMessages } from './messages';
 import { countTry, findTicket, issueTicket, keepTicket, needTicket, setStudent } from './tickets';
@@ -48,6 +48,7 @@ export const bindHandlers: HandlersOf<Step> = {
     const held = await needTicket(db, ticket, now());
     const { studentId, parentPhone } = held;
     if (studentId === null) throw new BusinessError(parentMessages.studentFirst);
+    if ((await bindableUntil(db, studentId, now())) === null) throw new BusinessError(parentMessages.bindingOver);
     return db.transaction(async (tx) => {
       // Parents of one learner are bound one after the other, so that a fifth never slips in.
       await lockAccount(tx, studentId);
@@ -69,7 +70,9 @@ export const bindHandlers: HandlersOf<Step> = {
     if (held === null) return { step: 'phone', maskedPhone: '', children: 0, child: null };
     const children = await db.$count(parentLinks, eq(parentLinks.parentPhone, held.parentPhone));
     const common = { maskedPhone: maskPhone(held.parentPhone), children };
-    if (held.studentId === null) return { step: 'student', ...common, child: null };
-    return { step: 'relation', ...common, child: await childOf(db, held.studentId, held.parentPhone) };
+    const until = held.studentId === null ? null : await bindableUntil(db, held.studentId, now());
+    if (held.studentId === null || until === null) return { step: 'student', ...common, child: null };
+    const child = await childOf(db, held.studentId, held.parentPhone);
+    return { step: 'relation', ...common, child: { ...child, until: until.toISOString() } };
   },
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { MINUTE } from '@/lib/kernel/time';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { parentLinks, studentCodes } from '../db/schema';
@@ -9,6 +9,8 @@ import { parentLinks, studentCodes } from '../db/schema';
 export const MOST_PARENTS = 4;
 
 const LIFE = 15 * MINUTE;
+/** What was begun by a code is ended within an hour of it: a page that was left open binds nobody the day after. */
+const GRACE = HOUR - LIFE;
 const LENGTH = 8;
 /** Without what looks alike when it is read out: 0 O, 1 I L, 5 S, 2 Z. */
 const LETTERS = '346789ABCDEFGHJKMNPQRTUVWXY';
@@ -27,6 +29,15 @@ export async function studentByCode(db: Database, typed: string, now: Date): Pro
   return row?.userId ?? null;
 }
 
+/** Until when a binding that a code of this learner has begun can be ended, null once that is over. */
+export async function bindableUntil(db: Database, studentId: number, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: studentCodes.expiresAt })
+    .from(studentCodes)
+    .where(and(eq(studentCodes.userId, studentId), gt(studentCodes.expiresAt, new Date(now.getTime() - GRACE))));
+  return row ? new Date(row.expiresAt.getTime() + GRACE) : null;
+}
+
 export const studentCodeHandlers: HandlersOf<'parent.studentCode'> = {
   /** 38 bits for a quarter of an hour, behind five tries of a proved number. A new code puts the old one out of use. */
   'parent.studentCode': async (_input, { db, caller, now }) => {
@@ -41,5 +52,5 @@ export const studentCodeHandlers: HandlersOf<'parent.studentCode'> = {
 };
 
 export async function sweepStudentCodes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(studentCodes).where(lt(studentCodes.expiresAt, now()));
+  await db.delete(studentCodes).where(lt(studentCodes.expiresAt, new Date(now().getTime() - GRACE)));
 }

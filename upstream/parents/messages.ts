@@ -2,6 +2,7 @@
 export const parentMessages = {
   phoneFirst: '验证已经过期，请从验证家长手机号开始',
   studentFirst: '请先填写孩子的绑定码',
+  bindingOver: '绑定码已经过期，请让孩子重新生成一个，再填一次',
   wrongCode: (left: number) => `绑定码不正确或已经过期，请让孩子重新生成一个（还可以试 ${left} 次）`,
   tooManyTries: '绑定码错得太多，请从验证家长手机号重新开始',
   tooOften: (minutes: number) => `绑定码试得太多，请 ${minutes} 分钟后再试`,

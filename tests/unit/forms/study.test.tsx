@@ -18,7 +18,11 @@ describeForm('学习目标', {
 });
 
 describeForm('家长与孩子的关系', {
-  form: () => <Relationship child={{ learnerName: '小满', photoUrl: '', gradeName: '初二', parents: [], bound: 0, full: false }} />,
+  form: () => (
+    <Relationship
+      child={{ learnerName: '小满', photoUrl: '', gradeName: '初二', parents: [], bound: 0, full: false, until: '2026-03-02T07:00:00Z' }}
+    />
+  ),
   path: '/api/web/v1/parentCode/choiceRelationship',
   button: '确认绑定',
   right: { 外婆: 'press' },

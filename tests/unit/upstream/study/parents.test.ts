@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notifications, parentLinks, studentCodes, users } from '@/upstream/db/schema';
+import { sweepStudentCodes } from '@/upstream/parents/codes';
 import { parentMessages } from '@/upstream/parents/messages';
 import { sweepTickets } from '@/upstream/parents/tickets';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -86,6 +87,22 @@ test('a code ends after a quarter of an hour, and when there is a newer one', as
   expect((await up.call('parent.bindStudent', { ticket, studentCode: first }, from())).message).toBe(parentMessages.wrongCode(4));
   up.clock.add(15 * 60_000);
   expect((await up.call('parent.bindStudent', { ticket, studentCode: second }, from())).message).toBe(parentMessages.wrongCode(3));
+});
+
+test('what a code has begun ends an hour after it was made, also for a parent who stays signed in', async () => {
+  const { ticket } = await bind(await customer(up));
+  const token = await customer(up);
+  const studentCode = await codeOf(token);
+  await up.ok('parent.bindStudent', { ticket, studentCode }, from());
+  const { child } = await up.ok('parent.state', { ticket });
+  expect(child?.until).toBe(new Date(up.clock.now().getTime() + 3_600_000).toISOString());
+  up.clock.add(59 * 60_000);
+  await sweepStudentCodes(up.deps);
+  expect(await up.ok('parent.state', { ticket })).toMatchObject({ step: 'relation' });
+  up.clock.add(60_000);
+  expect(await up.ok('parent.state', { ticket })).toMatchObject({ step: 'student', children: 1 });
+  expect((await up.call('parent.relationship', { ticket, relation: '妈妈' })).message).toBe(parentMessages.bindingOver);
+  expect(await parentsOf(token)).toEqual([]);
 });
 
 test('five wrong codes end the ticket, also for the right one', async () => {
