@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { moveChildren } from '../account/move-children';
 import type { Database } from '../db/open';
 import {
@@ -7,13 +7,14 @@ import {
   parentLinks,
   playSessions,
   sectionProgress,
+  sections,
   shareLinks,
   ticketAssignments,
   ticketNotes,
   userAddresses,
   watchDays,
 } from '../db/schema';
-import { withStretch, type Seen } from '../learning/stretches';
+import { isFinished, withStretch, type Seen } from '../learning/stretches';
 import { moveAll, renumber, unite, type Carried, type Way } from './ways';
 
 type Place = typeof sectionProgress.$inferSelect;
@@ -26,20 +27,17 @@ const both = (one: Seen, other: Seen): number[] => {
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;
 
-/** The further of two places in a lesson; what either has seen was seen. */
+/** The further of two places in a lesson; what either has seen was seen, and a lesson that each has seen in part may be finished by it. */
 export function further(
   one: Place,
   other: Place,
+  durationSeconds: number,
 ): Pick<Place, 'positionSeconds' | 'positionOf' | 'positionSeq' | 'seenMs' | 'finishedAt' | 'watchedAt'> {
   const { positionSeconds, positionOf, positionSeq } = other.positionSeconds > one.positionSeconds ? other : one;
-  return {
-    positionSeconds,
-    positionOf,
-    positionSeq,
-    seenMs: both(one.seenMs, other.seenMs),
-    finishedAt: earlier(one.finishedAt, other.finishedAt),
-    watchedAt: one.watchedAt > other.watchedAt ? one.watchedAt : other.watchedAt,
-  };
+  const seenMs = both(one.seenMs, other.seenMs);
+  const watchedAt = one.watchedAt > other.watchedAt ? one.watchedAt : other.watchedAt;
+  const finishedAt = earlier(one.finishedAt, other.finishedAt) ?? (isFinished(seenMs, durationSeconds) ? watchedAt : null);
+  return { positionSeconds, positionOf, positionSeq, seenMs, finishedAt, watchedAt };
 }
 
 /** Lessons that both have watched: the further place stands. */
@@ -48,12 +46,18 @@ export const progress: Way = {
   carry: async (tx, pair) => {
     const placesOf = (userId: number) => tx.select().from(sectionProgress).where(eq(sectionProgress.userId, userId)).for('update');
     const own = new Map((await placesOf(pair.stays)).map((place) => [place.sectionId, place]));
+    const lengths = await tx
+      .select({ id: sections.id, seconds: sections.durationSeconds })
+      .from(sections)
+      .where(inArray(sections.id, [...own.keys()]));
+    const lengthOf = new Map(lengths.map(({ id, seconds }) => [id, seconds]));
     for (const theirs of await placesOf(pair.goes)) {
       const mine = own.get(theirs.sectionId);
-      if (mine === undefined) continue;
+      const length = lengthOf.get(theirs.sectionId);
+      if (mine === undefined || length === undefined) continue;
       await tx
         .update(sectionProgress)
-        .set(further(mine, theirs))
+        .set(further(mine, theirs, length))
         .where(and(eq(sectionProgress.userId, pair.stays), eq(sectionProgress.sectionId, theirs.sectionId)));
     }
     return unite(tx, sectionProgress.userId, { same: [sectionProgress.sectionId] }, pair);

@@ -40,7 +40,7 @@ it('of two places in a lesson the further stands, and what either has seen was s
   const place = { userId: 1, sectionId: 1, courseId: 1, positionOf: early, positionSeq: 1, finished: false, watchedAt: early };
   const one = { ...place, positionSeconds: 300, seenMs: [0, 300_000], finishedAt: null };
   const other = { ...place, positionSeconds: 90, seenMs: [250_000, 400_000], finishedAt: late, watchedAt: late };
-  for (const both of [further(one, other), further(other, one)])
+  for (const both of [further(one, other, 900), further(other, one, 900)])
     expect(both).toEqual({
       positionSeconds: 300,
       positionOf: early,
@@ -49,4 +49,13 @@ it('of two places in a lesson the further stands, and what either has seen was s
       finishedAt: late,
       watchedAt: late,
     });
+});
+
+it('a lesson that each account has watched in part is finished where both together have seen nine tenths', () => {
+  const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')];
+  const place = { userId: 1, sectionId: 1, courseId: 1, positionOf: early, positionSeq: 1, finished: false, finishedAt: null };
+  const one = { ...place, positionSeconds: 300, seenMs: [0, 300_000], watchedAt: early };
+  const other = { ...place, positionSeconds: 550, seenMs: [290_000, 550_000], watchedAt: late };
+  expect(further(one, other, 600).finishedAt).toEqual(late);
+  expect(further(one, other, 700).finishedAt).toBeNull();
 });
