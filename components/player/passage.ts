@@ -9,10 +9,11 @@ export type PassageState = { readonly from: number; readonly at: number } | null
 
 export type PassageEvent =
   | { readonly kind: 'play'; readonly at: number }
-  | { readonly kind: 'time'; readonly at: number }
+  /** `passed`: seconds of the film that the clock lets pass since the event before. */
+  | { readonly kind: 'time'; readonly at: number; readonly passed?: number }
   | { readonly kind: 'stop' };
 
-/** A jump longer than this between two time updates is a seek, even at 2× with an update a second. */
+/** A jump longer than this beyond what the clock lets pass between two time updates is a seek. */
 const JUMP_SECONDS = 4;
 
 function closed(state: PassageState): Passage | null {
@@ -31,7 +32,7 @@ export function trackPassage(state: PassageState, event: PassageEvent): { readon
       return { state: { from: event.at, at: event.at }, passage: closed(state) };
     case 'time': {
       if (!state) return { state: null, passage: null };
-      const jumped = event.at < state.at || event.at - state.at > JUMP_SECONDS;
+      const jumped = event.at < state.at || event.at - state.at > JUMP_SECONDS + (event.passed ?? 0);
       return jumped
         ? { state: { from: event.at, at: event.at }, passage: closed(state) }
         : { state: { from: state.from, at: event.at }, passage: null };

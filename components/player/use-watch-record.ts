@@ -26,6 +26,7 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
     const outbox = recordOutbox({ account, playId, courseId, sectionId }, () => told.current());
     const log = watchLog(outbox.keep);
     let passage: PassageState = null;
+    let tracked = performance.now();
     let begun = playId === '';
 
     /** Says that play was pressed here; what is not heard for want of a network is said again with the next beat. */
@@ -51,6 +52,7 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
     const track = (event: PassageEvent): void => {
       const { state, passage: played } = trackPassage(passage, event);
       passage = state;
+      tracked = performance.now();
       if (played) soon(() => outbox.passage(played));
     };
     const look = (): void => log.time(video.currentTime, video.playbackRate);
@@ -74,7 +76,7 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
       timeupdate: () => {
         if (video.paused || video.seeking) return;
         look();
-        track({ kind: 'time', at: video.currentTime });
+        track({ kind: 'time', at: video.currentTime, passed: ((performance.now() - tracked) / 1000) * video.playbackRate });
       },
       ratechange: look,
       waiting: look,

@@ -11,7 +11,7 @@ export interface Stretch {
   readonly heardAt: string;
 }
 
-/** A jump longer than this between two looks is a seek, even at 2× with a look a second. */
+/** A jump longer than this beyond what the clock lets pass between two looks is a seek: a tab in the background looks once a minute. */
 const JUMP_MS = 4000;
 
 const ms = (seconds: number): number => Math.max(0, Math.round(seconds * 1000));
@@ -23,11 +23,19 @@ const ms = (seconds: number): number => Math.max(0, Math.round(seconds * 1000));
 export function watchLog(keep: (stretch: Stretch) => void) {
   let open: Stretch | null = null;
   let seq = 0;
+  let looked = 0;
 
   function stretch(fromMs: number, toMs: number, speed: number, number: number): Stretch {
     return { seq: number, fromMs, toMs, speedPercent: Math.round(speed * 100), heardAt: new Date().toISOString() };
   }
+  /** Ms of the film that can have been played since the last look. */
+  function passed(speed: number): number {
+    const before = looked;
+    looked = performance.now();
+    return (looked - before) * speed;
+  }
   function begin(at: number, speed: number): void {
+    looked = performance.now();
     open = stretch(ms(at), ms(at), speed, (seq += 1));
   }
 
@@ -40,7 +48,7 @@ export function watchLog(keep: (stretch: Stretch) => void) {
     time: (at: number, speed: number): void => {
       if (!open) return;
       const now = ms(at);
-      if (now < open.toMs || now - open.toMs > JUMP_MS || open.speedPercent !== Math.round(speed * 100)) begin(at, speed);
+      if (now < open.toMs || now - open.toMs > JUMP_MS + passed(speed) || open.speedPercent !== Math.round(speed * 100)) begin(at, speed);
       else if (now > open.toMs) {
         open = stretch(open.fromMs, now, speed, open.seq);
         keep(open);

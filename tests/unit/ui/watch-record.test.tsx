@@ -154,6 +154,21 @@ test('a page that is left and comes back from the back-forward cache has not wat
   ]);
 });
 
+test('what plays on in a tab in the background counts, though the browser wakes the page once a minute', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  watch();
+  film.play();
+  for (const minute of [1, 2]) {
+    clock.mockReturnValue(minute * 60_000);
+    film.at(30 + minute * 60);
+  }
+  film.pause();
+  await flushed();
+  expect(stretches()).toEqual([[30, 150]]);
+  expect(told('passage')).toMatchObject([{ fromSecond: 30, toSecond: 150 }]);
+  clock.mockRestore();
+});
+
 test('a seek ends a stretch, and waiting for data is not watching', async () => {
   watch();
   film.play();
