@@ -156,7 +156,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             onBack={float}
           />
         ) : null}
-        {picture === 'written' && strokes ? <Written lesson={strokes.lesson} /> : null}
+        {picture === 'written' && strokes ? <Written lesson={strokes.lesson} again={strokes.again} /> : null}
         {picture === 'film' ? (
           <FilmPicture lesson={lesson} address={film.address} onElement={setElement} onTrack={setTrack} onAction={act} />
         ) : null}

@@ -10,6 +10,8 @@ export interface Strokes {
   /** What there was to fetch of it; 0 = nobody knows. */
   readonly bytes: number;
   readonly Screen: ComponentType<VectorScreenProps> | null;
+  /** Fetches that code anew where it did not come the first time; null where it did, or did not twice. */
+  readonly again: (() => void) | null;
 }
 
 interface Board {
@@ -35,6 +37,7 @@ export function useBoardLesson(sectionId: number, watchable = true): Board {
 export function useStrokes(sectionId: number): Strokes | null | undefined {
   const { waiting, lesson, bytes } = useBoardLesson(sectionId);
   const [Screen, setScreen] = useState<Strokes['Screen']>();
+  const [tried, setTried] = useState(1);
   const wanted = lesson !== null;
   useEffect(() => {
     if (!wanted) return;
@@ -47,8 +50,13 @@ export function useStrokes(sectionId: number): Strokes | null | undefined {
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [wanted, tried]);
   if (waiting) return undefined;
   if (!lesson) return null;
-  return Screen === undefined ? undefined : { lesson, bytes, Screen };
+  if (Screen === undefined) return undefined;
+  const again = (): void => {
+    setScreen(undefined);
+    setTried(2);
+  };
+  return { lesson, bytes, Screen, again: Screen || tried > 1 ? null : again };
 }

@@ -1,14 +1,23 @@
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { stepsOf, type BoardLesson } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
 import styles from './written.module.css';
 
-/** A lesson that cannot be drawn here and was never filmed: what is said, step by step, and why there is no picture. */
-export function Written({ lesson }: { readonly lesson: BoardLesson }) {
+/**
+ * A lesson that is not drawn here and was never filmed: what is said, step by step, and why there is no picture. `again` = what draws it did
+ * not come, and is to be fetched once more.
+ */
+export function Written({ lesson, again }: { readonly lesson: BoardLesson; readonly again: (() => void) | null }) {
   const t = useTranslations('player');
   return (
     <div className={styles.written} tabIndex={0} role="region" aria-label={lesson.title}>
-      <p role="status">{t('written')}</p>
+      <p role="status">{t(again ? 'notCome' : 'written')}</p>
+      {again ? (
+        <Button kind="outline" size="s" icon="re" onClick={again}>
+          {t('retry')}
+        </Button>
+      ) : null}
       <ol>
         {stepsOf(lesson).map(({ step, from }) => (
           <li key={from}>

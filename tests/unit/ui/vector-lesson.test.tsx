@@ -160,7 +160,7 @@ test('one that was never filmed offers strokes and the voice alone, also to whoe
 test('where it cannot be drawn, every sentence can be read, and it is said why', () => {
   render(
     <Island messages={{ player }}>
-      <Written lesson={strokes} />
+      <Written lesson={strokes} again={null} />
     </Island>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('这台设备画不出板书');
