@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import type { Database } from '../db/open';
 import { advisers, liveActivities } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
+import { iso } from '../kernel/iso';
 import { officialMessages } from './official-messages';
 import { adviserPresent, needFree } from './official-names';
 
@@ -24,6 +25,8 @@ export async function needAdviser(tx: Database, id: number): Promise<Adviser> {
 
 interface Draft {
   readonly id: number | null;
+  /** When the one on the screen was edited last, ISO. */
+  readonly basedOn: string | null;
   readonly name: string;
   /** '' leaves it as it is. */
   readonly mobilePhone: string;
@@ -31,13 +34,17 @@ interface Draft {
   readonly intro: string;
 }
 
-/** A new adviser, or one changed; answers them as they were, too. @throws BusinessError for a number or an account of somebody else's */
+/**
+ * A new adviser, or one changed; answers them as they were, too. @throws BusinessError for a number or an account of somebody else's,
+ * and where a colleague has changed them meanwhile
+ */
 export async function saveAdviser(
   tx: Database,
-  { id, ...draft }: Draft,
+  { id, basedOn, ...draft }: Draft,
   now: Date,
 ): Promise<{ readonly before: Adviser | null; readonly after: Adviser }> {
   const before = id === null ? null : await needAdviser(tx, id);
+  if (before && iso(before.editedAt) !== basedOn) throw new BusinessError(officialMessages.savedMeanwhile);
   const values = { ...draft, mobilePhone: draft.mobilePhone || (before?.mobilePhone ?? ''), editedAt: now };
   await needFree(tx, [values.mobilePhone, values.wechatAccount], { adviserId: before?.id });
   const [after] =

@@ -77,18 +77,25 @@ export async function needName(tx: Database, id: number): Promise<OfficialName> 
 
 interface Draft {
   readonly id: number | null;
+  /** The one on the screen. */
+  readonly seen: Pick<OfficialName, 'kind' | 'label' | 'value'> | null;
   readonly kind: OfficialKind;
   readonly label: string;
   readonly value: string;
 }
 
-/** A new name of ours, or another writing of one; answers it as it was, too. @throws BusinessError for what is somebody's already */
+/**
+ * A new name of ours, or another writing of one; answers it as it was, too. @throws BusinessError for what is somebody's already, and
+ * where a colleague has changed it meanwhile
+ */
 export async function saveName(
   tx: Database,
-  { id, ...draft }: Draft,
+  { id, seen, ...draft }: Draft,
   now: Date,
 ): Promise<{ readonly before: OfficialName | null; readonly id: number }> {
   const before = id === null ? null : await needName(tx, id);
+  if (before && !(before.kind === seen?.kind && before.label === seen.label && before.value === seen.value))
+    throw new BusinessError(officialMessages.savedMeanwhile);
   await needFree(tx, [draft.value], { nameId: before?.id });
   const values = { ...draft, form: nameOf(draft.value).value, qr: pictures[draft.kind] ?? '' };
   const [kept] =

@@ -95,7 +95,7 @@ type Values = Pick<Adviser, 'name' | 'wechatAccount' | 'intro'> & { readonly mob
 function EditAdviser({ of, onClose }: { readonly of: Adviser | null; readonly onClose: () => void }) {
   const t = useTranslations('ops.official');
   const { message } = App.useApp();
-  const save = useActForm('official.saveAdviser', (values: Values) => ({ ...values, id: of?.id ?? null }), {
+  const save = useActForm('official.saveAdviser', (values: Values) => ({ ...values, id: of?.id ?? null, basedOn: of?.editedAt ?? null }), {
     under: 'wechatAccount',
     onDone: () => {
       void message.success(t('saved'));

@@ -103,7 +103,7 @@ function EditName({ of, first, onClose }: { readonly of: Named | null; readonly 
   const t = useTranslations('ops.official');
   const { message } = App.useApp();
   const [kind, setKind] = useState<OfficialKind>(of?.kind ?? first);
-  const save = useActForm('official.saveName', (values: Values) => ({ ...values, id: of?.id ?? null }), {
+  const save = useActForm('official.saveName', (values: Values) => ({ ...values, id: of?.id ?? null, seen: of }), {
     under: 'value',
     onDone: () => {
       void message.success(t('saved'));

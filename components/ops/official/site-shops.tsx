@@ -76,7 +76,7 @@ function EditShop({ of: { site, shop, ...said }, onClose }: { readonly of: Line;
   const names = useTranslations('ops.official.shop');
   const { message } = App.useApp();
   const [by, setBy] = useState<ShopSource>(said.by);
-  const save = useActForm('official.saveShop', (values: Values) => ({ ...values, site, shop }), {
+  const save = useActForm('official.saveShop', (values: Values) => ({ ...values, site, shop, seen: said }), {
     under: by === 'desk' ? 'value' : 'by',
     onDone: () => {
       void message.success(t('shopSaved'));

@@ -31,6 +31,8 @@ const shop = z
     shop: z.enum(shopKeys),
     by: z.enum(shopSources),
     value: z.string().trim().max(checkedMost.address, `最多 ${checkedMost.address} 个字符`).default(''),
+    /** What stood on the screen. */
+    seen: z.object({ by: z.enum(shopSources), value: z.string() }),
   })
   .superRefine(({ shop: key, by, value }, context) => {
     if (by !== 'desk') return;
@@ -59,6 +61,7 @@ export const officialRows = {
           intro: z.string(),
           /** Learners whose own adviser it is. */
           learners: z.number().int(),
+          editedAt: time.nullable(),
           endedAt: time.nullable(),
         }),
       ),
@@ -90,13 +93,14 @@ export const officialRows = {
     input: z.object({ id }),
     output: z.object({ phone: z.string() }),
   },
-  /** `id` null: a new one. `mobilePhone` '' leaves the number as it is. */
+  /** `id` null: a new one. `basedOn` = when the one on the screen was edited last. `mobilePhone` '' leaves the number as it is. */
   'official.saveAdviser': {
     right: 'official.manage',
     kind: 'act',
     input: z
       .object({
         id: id.nullable(),
+        basedOn: time.nullable(),
         name: words(20),
         mobilePhone: z
           .string()
@@ -109,11 +113,19 @@ export const officialRows = {
     output: z.object({ id }),
   },
   'official.endAdviser': { right: 'official.manage', kind: 'act', input: z.object({ id }), output: empty },
+  /** `seen` = the one on the screen, null for a new one: nobody writes over a colleague. */
   'official.saveName': {
     right: 'official.manage',
     kind: 'act',
     input: z
-      .object({ id: id.nullable(), kind: z.enum(officialKinds), label: words(30), value: typable(checkedMost.address) })
+
+      .object({
+        id: id.nullable(),
+        seen: z.object({ kind: z.enum(officialKinds), label: z.string(), value: z.string() }).nullable(),
+        kind: z.enum(officialKinds),
+        label: words(30),
+        value: typable(checkedMost.address),
+      })
       .superRefine(({ kind, value }, context) => {
         const message = valueRefusal(kind, value);
         if (message !== '') context.addIssue({ code: 'custom', path: ['value'], message });

@@ -1,6 +1,7 @@
 import { asc, count, eq, isNull } from 'drizzle-orm';
 import { shopKeys } from '@/lib/kernel/shops';
 import { maskPhone } from '@/lib/kernel/phone';
+import type { ShopSource } from '@/lib/ops/official-kinds';
 import { findOfficial } from '../../customer/advisers';
 import { endAdviser, needAdviser, saveAdviser } from '../../customer/keep-advisers';
 import { officialMessages } from '../../customer/official-messages';
@@ -28,13 +29,14 @@ async function adviserLines(db: Database, ended: boolean) {
     .from(advisers)
     .where(ended ? undefined : isNull(advisers.endedAt))
     .orderBy(asc(advisers.id));
-  return rows.map(({ id, name, wechatAccount, mobilePhone, intro, endedAt }) => ({
+  return rows.map(({ id, name, wechatAccount, mobilePhone, intro, editedAt, endedAt }) => ({
     id,
     name,
     wechatAccount,
     phone: maskPhone(mobilePhone),
     intro,
     learners: learners.get(id) ?? 0,
+    editedAt: iso(editedAt),
     endedAt: iso(endedAt),
   }));
 }
@@ -76,6 +78,9 @@ async function shopLines(db: Database) {
   );
 }
 
+/** What the desk says of a shop, as it is kept. */
+const saidOf = ({ by, value }: { readonly by: ShopSource; readonly value: string }): string | null =>
+  ({ desk: value, nobody: '', environment: null })[by];
 const shopFact = (value: string | null) => ({ value: value === null ? officialMessages.byEnvironment : value || officialMessages.noShop });
 
 export const officialHandlers: DeskHandlersOf<
@@ -139,10 +144,10 @@ export const officialHandlers: DeskHandlersOf<
   },
   'official.shops': { run: async (_input, { db }) => ({ list: await shopLines(db) }) },
   'official.saveShop': {
-    run: async ({ site, shop, by, value }, context) => {
+    run: async ({ site, shop, by, value, seen }, context) => {
       const { db, now } = context;
-      const said = { desk: value, nobody: '', environment: null }[by];
-      const before = await sayShop(db, { site, shop, value: said }, now());
+      const said = saidOf({ by, value });
+      const before = await sayShop(db, { site, shop, value: said, seen: saidOf(seen) }, now());
       const did = { target: `${site} ${shop}`, before: shopFact(before), after: shopFact(said) };
       // The menu of every page leads to the shops.
       return { data: {}, did, afterwards: await pagesChange(context, [{ kind: 'site', id: site }]) };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ShopKey } from '@/lib/kernel/shops';
+import { officialMessages } from '@/upstream/customer/official-messages';
 import { sayShop } from '@/upstream/customer/site-shops';
 import { advisers, liveActivities, settings } from '@/upstream/db/schema';
 import { testDatabaseUrl } from '@/upstream/kernel/env';
@@ -27,8 +28,8 @@ const check = async (wechatId: string) => {
   const { code, what } = await up.ok('customer.checkAdviser', { wechatId });
   return code === 1 ? what : null;
 };
-const saveName = (kind: 'service' | 'phone' | 'account' | 'shop' | 'website', label: string, value: string, id: number | null = null) =>
-  knock(up, 'official.saveName', { id, kind, label, value }, as(admin));
+const saveName = (kind: 'service' | 'phone' | 'account' | 'shop' | 'website', label: string, value: string) =>
+  knock(up, 'official.saveName', { id: null, seen: null, kind, label, value }, as(admin));
 const list = async (ended = false) => done(up, 'official.list', { ended }, as(service));
 
 it.each([
@@ -88,21 +89,35 @@ it('hands out the account that was registered first, and another one when that h
   expect((await up.ok('customer.findOfficialAccount', {})).wechatAccount).toBe('xkb_second');
 });
 
+it('a name that a colleague has written anew meanwhile is not written over', async () => {
+  await saveName('phone', '售后热线', '4000-186-333');
+  const seen = (await list()).names.find(({ value }) => value === '4000-186-333');
+  const change = (label: string) =>
+    knock(up, 'official.saveName', { id: seen?.id ?? 0, seen: seen ?? null, kind: 'phone', label, value: '4000-186-333' }, as(admin));
+  expect(await change('售后专线')).toMatchObject({ ok: true });
+  expect(await change('退换热线')).toMatchObject({ message: officialMessages.savedMeanwhile });
+  expect((await list()).names.find(({ id }) => id === seen?.id)?.label).toBe('售后专线');
+});
+
 it('keeps advisers: masked in the list, changed without the number typed anew, and not by their file any more', async () => {
   const draft = { name: '新顾问', mobilePhone: '13800130199', wechatAccount: 'xkb_guwen_99', intro: '负责小学衔接' };
-  const { id } = await done(up, 'official.saveAdviser', { id: null, ...draft }, as(admin));
+  const { id } = await done(up, 'official.saveAdviser', { id: null, basedOn: null, ...draft }, as(admin));
   expect((await list()).advisers.find((one) => one.id === id)).toMatchObject({ phone: '138****0199', learners: 0 });
-  await done(up, 'official.saveAdviser', { id, ...draft, name: '改名顾问', mobilePhone: '' }, as(admin));
+  const basedOn = (await list()).advisers.find((one) => one.id === id)?.editedAt ?? null;
+  up.clock.add(1000);
+  await done(up, 'official.saveAdviser', { id, basedOn, ...draft, name: '改名顾问', mobilePhone: '' }, as(admin));
+  const late = { id, basedOn, ...draft, intro: '负责初中衔接', mobilePhone: '' };
+  expect(await knock(up, 'official.saveAdviser', late, as(admin))).toMatchObject({ message: officialMessages.savedMeanwhile });
   expect(await up.ok('customer.checkAdviser', { wechatId: '13800130199' })).toMatchObject({ code: 1, name: '改名顾问' });
   expect(await done(up, 'official.phone', { id }, as(service))).toEqual({ phone: '13800130199' });
-  expect(await knock(up, 'official.saveAdviser', { id: null, ...draft, mobilePhone: '' }, as(admin))).toMatchObject({
+  expect(await knock(up, 'official.saveAdviser', { id: null, basedOn: null, ...draft, mobilePhone: '' }, as(admin))).toMatchObject({
     fields: { mobilePhone: '写 11 位手机号' },
   });
   const [seeded] = await up.deps.db.select().from(advisers).where(eq(advisers.slug, 'lu-ning'));
   await done(
     up,
     'official.saveAdviser',
-    { id: seeded?.id ?? 0, name: '陆宁', mobilePhone: '', wechatAccount: 'xkb_luning_new', intro: '高中' },
+    { id: seeded?.id ?? 0, basedOn: null, name: '陆宁', mobilePhone: '', wechatAccount: 'xkb_luning_new', intro: '高中' },
     as(admin),
   );
   // As after a release with other data.
@@ -145,18 +160,31 @@ it('⌘K finds a name or an adviser by what it is called, as long as it has not 
 
 it('a shop of one site is said at the desk: its pages are told, the log keeps before and after, and the environment may say again', async () => {
   const shop = { site: 'main', shop: 'jd' } as const;
-  const save = (by: 'desk' | 'nobody' | 'environment', value = '') => knock(up, 'official.saveShop', { ...shop, by, value }, as(admin));
+  const save = (by: 'desk' | 'nobody' | 'environment', value = '') =>
+    knock(up, 'official.saveShop', { ...shop, by, value, seen }, as(admin));
   const said = async () => (await done(up, 'official.shops', {}, as(service))).list;
+  let seen: { by: 'desk' | 'nobody' | 'environment'; value: string } = { by: 'environment', value: '' };
   expect(await save('desk', 'jd.example/ours')).toMatchObject({ fields: { value: '写店铺的网址，https:// 开头' } });
-  expect(await knock(up, 'official.saveShop', { ...shop, by: 'nobody' }, as(service))).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await knock(up, 'official.saveShop', { ...shop, by: 'nobody', seen }, as(service))).toMatchObject({
+    ok: false,
+    code: 'forbidden',
+  });
   const told = up.told.length;
   expect(await save('desk', 'https://jd.example/ours')).toMatchObject({ ok: true });
   expect(up.told.slice(told)).toEqual([{ kind: 'site', id: 'main' }]);
   expect(await said()).toEqual([expect.objectContaining({ ...shop, by: 'desk', value: 'https://jd.example/ours' })]);
+  expect(await save('nobody')).toMatchObject({ message: officialMessages.savedMeanwhile });
+  seen = { by: 'desk', value: 'https://jd.example/ours' };
   await save('nobody');
+  seen = { by: 'nobody', value: '' };
   expect(await said()).toEqual([expect.objectContaining({ ...shop, by: 'nobody', value: '' })]);
   expect(
-    await knock(up, 'official.saveShop', { site: 'main', shop: 'douyin', by: 'desk', value: '星课邦图书旗舰店' }, as(admin)),
+    await knock(
+      up,
+      'official.saveShop',
+      { site: 'main', shop: 'douyin', by: 'desk', value: '星课邦图书旗舰店', seen: { by: 'environment', value: '' } },
+      as(admin),
+    ),
   ).toMatchObject({
     ok: true,
   });
@@ -173,7 +201,7 @@ it('a shop of one site is said at the desk: its pages are told, the log keeps be
 it('two who say a site’s first shops in the same moment are both heard', async () => {
   const site = `school-${Date.now()}`;
   const { db, now } = up.deps;
-  const say = (tx: typeof db, shop: ShopKey) => sayShop(tx, { site, shop, value: `https://${shop}.example/` }, now());
+  const say = (tx: typeof db, shop: ShopKey) => sayShop(tx, { site, shop, value: `https://${shop}.example/`, seen: null }, now());
   let other: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
     await say(tx, 'tmall');
