@@ -2,12 +2,12 @@ import type { Deps } from '../context/context';
 import { reportConversion } from './ads';
 import { tellTeam } from './alert';
 import { claim, putBack, putOff, settle, type Dispatch } from './claim';
-import { morningAfter } from './night';
 import { tellPages } from './pages';
 import { followParcel } from './parcel';
 import { sendText } from './sms';
 import { tellInWechat } from './wechat';
 import { event as eventSchema, isOn } from '../kernel/events';
+import { morningAfter } from '../kernel/night';
 
 /** How many dispatches one run delivers at most. */
 const BATCH = 100;

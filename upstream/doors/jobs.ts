@@ -9,6 +9,7 @@ import { sweepEvents } from '../delivery/dead';
 import { deliverEvents } from '../delivery/deliver';
 import { sweepReplaced } from '../film/replaced';
 import { makeFilms, stopFilms } from '../film/work';
+import { remindOfCourses } from '../inbox/reminders';
 import { sweepInbox } from '../inbox/sweep';
 import { sweepReaders } from '../information/browse';
 import { publishDueArticles } from '../information/editing';
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   { name: 'close-accounts', everyMs: HOUR, run: closeAccounts },
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
   { name: 'forget-old', everyMs: HOUR, run: forgetOld },
+  { name: 'course-reminders', everyMs: HOUR, run: remindOfCourses },
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
   { name: 'sweep-code-checks', everyMs: HOUR, run: sweepCodeChecks },

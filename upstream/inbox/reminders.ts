@@ -3,6 +3,7 @@ import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, onlineMessages } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { morningAfter } from '../kernel/night';
 import { handleTicket } from './desk';
 import { inboxMessages } from './messages';
 
@@ -16,13 +17,23 @@ export async function toBeReminded(db: Database, courseId: number): Promise<void
   if (course.planned === null) throw new BusinessError(inboxMessages.onSale);
 }
 
-/** Answers everybody who waits for a course that has gone on sale, once: in their messages or by SMS. */
+/**
+ * Answers everybody who waits for a course that has gone on sale, once: in their messages or by SMS. At night nobody is: a release may put
+ * it on sale at any hour, and the job `course-reminders` comes again in the morning.
+ */
 export async function remindOfCourses(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  if (morningAfter(deps.now()) !== null) return;
+  const isWaiting = inArray(onlineMessages.state, ['received', 'working']);
   const waiting = await deps.db
     .select({ ticketNo: onlineMessages.ticketNo, title: courses.title })
     .from(onlineMessages)
     .innerJoin(courses, eq(courses.id, onlineMessages.courseId))
-    .where(and(isNull(courses.planned), eq(courses.listed, true), inArray(onlineMessages.state, ['received', 'working'])));
+    .where(and(isNull(courses.planned), eq(courses.listed, true), isWaiting));
   for (const { ticketNo, title } of waiting)
-    await handleTicket(deps, ticketNo, { state: 'answered', reply: inboxMessages.courseOpen(title) });
+    await deps.db.transaction(async (tx) => {
+      // Whoever puts the course on sale answers, too, and another process may be at the same list.
+      const own = and(eq(onlineMessages.ticketNo, ticketNo), isWaiting);
+      const [still] = await tx.select({ id: onlineMessages.id }).from(onlineMessages).where(own).for('update');
+      if (still) await handleTicket({ ...deps, db: tx }, ticketNo, { state: 'answered', reply: inboxMessages.courseOpen(title) });
+    });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { courses, onlineMessages, outbox } from '@/upstream/db/schema';
+import { jobs } from '@/upstream/doors/jobs';
 import { remindOfCourses } from '@/upstream/inbox/reminders';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, requestId } from '../shop';
@@ -45,7 +46,13 @@ test('whoever waits is told once when it goes on sale, and nobody waits for what
   await remindOfCourses(up.deps);
   expect((await messages()).map(({ state }) => state)).toEqual(['received']);
   await up.deps.db.update(courses).set({ planned: null }).where(eq(courses.id, planned.id));
+  // A release at night puts it on sale: nobody's phone rings before the morning, when the job has its turn.
+  up.clock.set('2026-11-21T23:40:00+08:00');
   await remindOfCourses(up.deps);
+  expect((await told()) - before).toBe(0);
+  up.clock.set('2026-11-22T08:10:00+08:00');
+  const job = jobs.find(({ name }) => name === 'course-reminders');
+  await Promise.all([job?.run(up.deps), remindOfCourses(up.deps)]);
   await remindOfCourses(up.deps);
   expect((await messages()).map(({ state, reply }) => [state, reply])).toEqual([
     ['answered', '《二次函数：母题 24 讲》开课了，在课程页可以先试听一讲，再决定要不要学。'],
