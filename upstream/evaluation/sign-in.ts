@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import { withCaptcha } from '../account/attempts';
 import type { Person } from '../account/people';
@@ -25,7 +25,10 @@ const none: SignIn = { eToken: null, hasReport: false, UserNotOnSmsWhiteList: 0,
 async function open(context: Context, person: Person, device: Device): Promise<SignIn> {
   await welcome(context, person, device);
   const eToken = await issueToken(context.db, person.id, 'evaluation', context.now(), device.deviceId ?? '');
-  const count = await context.db.$count(evaluationReports, eq(evaluationReports.userId, person.id));
+  const count = await context.db.$count(
+    evaluationReports,
+    and(eq(evaluationReports.userId, person.id), isNull(evaluationReports.withdrawnAt)),
+  );
   return { ...none, eToken, hasReport: count > 0 };
 }
 

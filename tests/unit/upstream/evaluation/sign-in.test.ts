@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/upstream/account/messages';
 import { captchaMessages } from '@/upstream/captcha/messages';
+import { evaluationReports, users } from '@/upstream/db/schema';
 import { sweepWechatTickets } from '@/upstream/evaluation/wechat';
 import { evaluationMessages } from '@/upstream/evaluation/messages';
 import { smsMessages } from '@/upstream/sms/messages';
@@ -77,6 +79,18 @@ describe('by code alone', () => {
     const given = { loginName: demo, loginPassword: code, smsType: 5 } as const;
     expect(await up.ok('evaluation.loginByCode', given)).toMatchObject({ hasReport: true });
     expect((await up.call('evaluation.loginByCode', given)).message).toBe(smsMessages.wrongCode);
+  });
+
+  test('reports that were withdrawn are none to be led to', async () => {
+    const { user } = await newLearner(up, '13944450050');
+    const [own] = await up.deps.db.select().from(users).where(eq(users.rsNo, user.rsNo));
+    const [report] = await up.deps.db.select().from(evaluationReports).limit(1);
+    if (!own || !report) throw new Error('nobody to report of');
+    const { id: _id, ...like } = report;
+    await up.deps.db.insert(evaluationReports).values({ ...like, userId: own.id, withdrawnAt: up.clock.now() });
+    up.clock.add(61_000);
+    const given = { loginName: own.mobilePhone, loginPassword: await receiveCode(up, own.mobilePhone, 5), smsType: 5 } as const;
+    expect(await up.ok('evaluation.loginByCode', given)).toMatchObject({ hasReport: false });
   });
 
   test('who answers the code of a number without account is told that there is none; who does not, learns nothing', async () => {
