@@ -105,6 +105,7 @@ test('Douyin: from the advertisement to the adviser, with the click kept and bot
   const elsewhere = watchCaptcha(other);
   await other.getByRole('link', { name: '用手机号找回报名' }).click();
   await other.waitForURL(/find=1/);
+  await expect(other).toHaveTitle(/^找回报名/);
   await awaitSmsTurn(other, phone);
   await other.reload();
   await other.getByLabel('家长手机号').fill(phone);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
@@ -12,7 +11,6 @@ import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import { firstCaptcha } from '@/lib/http/first-answers';
-import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { takenOf } from '@/lib/pay/place';
 import { href } from '@/lib/routes';
@@ -20,27 +18,25 @@ import { livePages } from '@/lib/routes/live-pages';
 import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
 import { readPayPlace } from '../pay-place';
+import { loginTitle } from './login-title';
 import { one, readLead, readTouch } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
 import { signupWords } from './signup-words';
-
-export function loginMetadata(channel: LiveChannel, { params }: PageProps): Promise<Metadata> {
-  return pageMetadata(params, livePages[channel].login);
-}
 
 /**
  * /liveSignup…/payment-login?activity=&grade=: number, code, grade, way to pay. Who is signed in and has a lead of this
  * activity goes on with it. `?find=1`: somebody proves their number again to find what they signed up for, whatever the
  * state of the activity.
  */
-export async function LoginPage({ channel, params, searchParams }: PageProps & { readonly channel: LiveChannel }) {
+export async function LoginPage({ channel, ...props }: PageProps & { readonly channel: LiveChannel }) {
+  const { params, searchParams } = props;
   const pages = livePages[channel];
   const query = await searchParams;
   const finding = one(query.find) !== null;
-  const [read, titles, t, place, visitor] = await Promise.all([
+  const [read, title, t, place, visitor] = await Promise.all([
     tryActivity(params, channel, one(query.activity)),
-    getTranslations('titles'),
+    loginTitle(channel, props),
     getTranslations('live.login'),
     readPayPlace(),
     readPageVisitor(),
@@ -51,7 +47,7 @@ export async function LoginPage({ channel, params, searchParams }: PageProps & {
   return (
     <BareFrame>
       <div className={sheets.desk}>
-        <ModuleBar title={titles(pages.login)} back={{ href: href(pages.index, { activity: one(query.activity) }), label: t('back') }} />
+        <ModuleBar title={title} back={{ href: href(pages.index, { activity: one(query.activity) }), label: t('back') }} />
         {activity && (finding || activity.state === 'open') ? (
           <>
             <ActivityHead activity={activity} />

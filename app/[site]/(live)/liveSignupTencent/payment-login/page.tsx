@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { PageProps } from '@/lib/pages/site';
-import { LoginPage, loginMetadata } from '../../login-page';
+import { LoginPage } from '../../login-page';
+import { loginMetadata } from '../../login-title';
 
 export const dynamic = 'force-dynamic';
 
