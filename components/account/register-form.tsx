@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PhoneField, Submit, TextField } from '@/components/ui/form';
 import { TextButton } from '@/components/ui/text-link';
 import { openDialog } from '@/lib/client/dialogs';
+import { useSession } from '@/lib/client/session';
 import { noSpaces } from '@/lib/client/strip';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
@@ -27,7 +28,17 @@ function resumeInAddress(): string | undefined {
  * words come by props, and what talks to the server is fetched when somebody is at the form: this is a public page.
  * The fields carry no names: an Enter before this code is there must not send a password into an address.
  */
-export function RegisterForm({ words, agreement }: { readonly words: RegisterWords; readonly agreement: ReactNode }) {
+export function RegisterForm({
+  words,
+  agreement,
+  signedIn,
+}: {
+  readonly words: RegisterWords;
+  readonly agreement: ReactNode;
+  /** What stands there instead for somebody who has an account and is signed in to it. */
+  readonly signedIn: ReactNode;
+}) {
+  const { state } = useSession();
   const form = useForm({
     id: 'register',
     start: { ...numberStart, password: '', agreed: '' },
@@ -50,6 +61,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
     return '';
   }
 
+  if (state === 'signedIn') return signedIn;
   return (
     <form onSubmit={form.submit(send)} noValidate>
       <PhoneField form={form} of="phone" label={words.phone} />

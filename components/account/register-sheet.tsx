@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { href } from '@/lib/routes';
 import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
 import { RegisterForm } from './register-form';
@@ -20,7 +22,16 @@ export async function RegisterSheet({ children, beside }: { readonly children: R
         <h1 id="register-title">{t('title')}</h1>
         <p className={signs.lead}>{t('lead')}</p>
         {children}
-        <RegisterForm agreement={t.rich('agree', agreementLinks)} words={words} />
+        <RegisterForm
+          agreement={t.rich('agree', agreementLinks)}
+          words={words}
+          signedIn={
+            <>
+              <p role="status">{t('signedIn')}</p>
+              <ButtonLink href={href('personal.myCourse')}>{t('toCourses')}</ButtonLink>
+            </>
+          }
+        />
       </section>
       {beside}
     </div>

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { RegisterSheet } from '@/components/account/register-sheet';
+import { render, screen } from '@testing-library/react';
+import { setSessionUser } from '@/lib/client/session';
 import { describeForm } from '../../support/form-case';
 
 jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));
@@ -19,4 +21,12 @@ describeForm('注册', {
   sends: { loginName: '13800138000', loginPassword: 'abc12345', smsCode: '123456' },
   appData: {},
   ends: { said: '注册成功，请登录' },
+});
+
+test('somebody who is signed in has no form to fill in, and is told how to register another number', async () => {
+  setSessionUser({ rsNo: 'XK1', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: '', photoUrl: '' });
+  render(await RegisterSheet({ children: null, beside: null }));
+  expect(screen.getByText(/你已经登录/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去我的课程' })).toHaveAttribute('href', '/personal/my-course');
+  expect(screen.queryByRole('button', { name: '注册' })).toBeNull();
 });
