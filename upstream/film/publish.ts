@@ -70,11 +70,18 @@ export async function retryFilm({ db, now }: Store, id: number): Promise<FilmRow
   return film;
 }
 
-/** Throws a film away that learners do not see and nobody works on. @throws BusinessError */
-export async function discardFilm(store: Store, id: number): Promise<FilmRow> {
+/**
+ * Throws a film away that learners do not see and nobody works on. One that may lie in the bucket, as after a publishing that came to
+ * nothing, makes way as a replaced one does (replaced.ts): its objects are looked up by what is here of it. @throws BusinessError
+ */
+export async function discardFilm(store: Store & Pick<Deps, 'services'>, id: number): Promise<FilmRow> {
   const film = await needFilm(store.db, id);
   if (film.state === 'published' || film.state === 'replaced' || film.state === 'removed') throw new BusinessError(filmMessages.published);
   if (film.state === 'working') throw new BusinessError(filmMessages.notReady);
+  if (film.state === 'ready' && store.services.films !== null) {
+    await store.db.update(films).set({ state: 'replaced', changedAt: store.now() }).where(eq(films.id, id));
+    return film;
+  }
   await dropFilm(store, id);
   await rm(uploadedFolder(store.env, slugOf(id)), { recursive: true, force: true });
   return film;

@@ -46,7 +46,8 @@ export async function sweepReplaced({ db, env, log, now, services }: Pick<Deps, 
   for (const { id } of old) {
     if (kept.some((one) => one.slug === slugOf(id))) continue;
     const film = await filmOf(env, slugOf(id));
-    if (services.films !== null && film.stored) await dropStored(services.films, film);
+    // Of one that is not all there some parts may be.
+    if (services.films !== null && film.qualities.length > 0) await dropStored(services.films, film);
     await rm(film.folder, { recursive: true, force: true });
     // One that failed makes way too, and is here as it was sent.
     await rm(sourceFile(env, id), { force: true });
