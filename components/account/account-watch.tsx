@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 import { isGuarded } from '@/lib/client/login-in-place';
-import { onSessionLoss, useSession } from '@/lib/client/session';
+import { currentSession, onSessionLoss, useSession } from '@/lib/client/session';
 import type { WatchWords } from './login-due';
 
 /** Is there anything to go on with? Most visits have nothing, and do without the code for it. */
@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 /**
  * What must happen by itself on any page: the login-needed modal after the guard sent somebody to /home, the code of a page
  * that is for phones, the security
- * check that a reload interrupted, the login where a session has ended in another tab, and the grade check after a
+ * check that a reload interrupted, the login where a session has ended in another tab, the page anew where another account has taken its place, and the grade check after a
  * login (§4).
  */
 export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
@@ -26,7 +26,10 @@ export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
   useEffect(
     () =>
       onSessionLoss((was) => {
-        if (isGuarded(location.pathname)) void openDialog('login', { resume: location.pathname + location.search, was });
+        if (!isGuarded(location.pathname)) return;
+        // Somebody else has signed in: what stands here is not theirs, and a press would be made in their name.
+        if (currentSession().user) location.reload();
+        else void openDialog('login', { resume: location.pathname + location.search, was });
       }),
     [],
   );

@@ -4,7 +4,7 @@ import type { SafeUser } from '@/lib/session/types';
 import { rememberGrade } from './grade';
 import { forgetKept } from './kept';
 import { dropLessons } from './kept-pages';
-import { hasSessionMark } from '../marks/session-mark';
+import { sessionMark } from '../marks/session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
 export interface SessionState {
@@ -20,6 +20,8 @@ const loading: SessionState = { state: 'loading', user: null };
 let current: SessionState = loading;
 let started = false;
 let lastRecheck = 0;
+/** Of the sign-in that was asked about last. */
+let mark = '';
 /** The last question was not answered: who is shown is a guess. */
 let unheard = false;
 /** Counts what was said about the session, so that a slow answer does not undo something newer. */
@@ -45,7 +47,8 @@ function publishNobody(): void {
 
 async function load(): Promise<void> {
   // No mark, no session: most visitors have neither, and their pages ask for nothing.
-  if (!hasSessionMark()) return publishNobody();
+  mark = sessionMark();
+  if (!mark) return publishNobody();
   const asked = version;
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'same-origin' });
@@ -66,11 +69,10 @@ async function load(): Promise<void> {
 async function recheckWhenVisible(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const before = current.user;
-  const changed = hasSessionMark() !== (before !== null);
-  if (!changed && Date.now() - lastRecheck < recheckEveryMs) return;
+  if (sessionMark() === mark && !mark === !before && Date.now() - lastRecheck < recheckEveryMs) return;
   lastRecheck = Date.now();
   await load();
-  if (before && current.user === null) for (const listener of lossListeners) listener(before.rsNo);
+  if (before && current.user?.rsNo !== before.rsNo) for (const listener of lossListeners) listener(before.rsNo);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -111,7 +113,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
 
-/** Runs `listener` when a tab that is looked at again finds its learner signed out elsewhere, with who it was. Returns the way to stop. */
+/** Runs `listener` when a tab that is looked at again finds its learner gone, or somebody else in their place, with who it was. Returns the way to stop. */
 export function onSessionLoss(listener: (rsNo: string) => void): () => void {
   lossListeners.add(listener);
   return () => {

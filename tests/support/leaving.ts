@@ -1,5 +1,5 @@
 /** Addresses that the page was left for (`ways`: the calls that count), oldest first. jsdom cannot leave, and its `location` cannot be replaced; what stands behind it can. */
-export function watchLeaving(ways: readonly ('assign' | 'replace')[] = ['assign', 'replace']): readonly string[] {
+export function watchLeaving(ways: readonly ('assign' | 'replace' | 'reload')[] = ['assign', 'replace']): readonly string[] {
   const left: string[] = [];
   const [behind] = Object.getOwnPropertySymbols(window.location);
   const location: unknown = behind && Reflect.get(window.location, behind);

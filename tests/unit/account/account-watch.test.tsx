@@ -4,6 +4,7 @@ import { AccountWatch } from '@/components/account/account-watch';
 import { currentDialog, currentOverlay } from '@/lib/client/dialogs';
 import { currentSession, setSessionUser } from '@/lib/client/session';
 import type { SafeUser } from '@/lib/session/types';
+import { watchLeaving } from '../../support/leaving';
 import { FakeDoor } from '../../support/fake-door';
 
 const learner: SafeUser = {
@@ -93,5 +94,23 @@ describe('a session that ends in another tab', () => {
     expect(currentSession().state).toBe('anonymous');
     expect(currentDialog()?.kind ?? null).toBe(kind);
     if (kind) expect(currentDialog()?.props).toEqual({ resume: address, was: 'R1' });
+  });
+
+  it.each([
+    ['is made anew where it was the account’s own', '/personal/order', 1],
+    ['stays elsewhere', '/news', 0],
+  ])('a page %s, when another account has signed in there', async (_what, address, times) => {
+    const left = watchLeaving(['reload']);
+    const answer = { status: 1, signedIn: true, user: { ...learner, rsNo: 'R2' } };
+    new FakeDoor().answer('/api/session', answer);
+    history.replaceState(null, '', address);
+    render(watch);
+    act(() => setSessionUser(learner));
+    // Signed out and in again over there: a mark, but not the one that this page has asked about.
+    document.cookie = `signedIn-${times}=1`;
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    document.cookie = `signedIn-${times}=; Max-Age=0`;
+    expect(currentSession().user?.rsNo).toBe('R2');
+    expect(left).toHaveLength(times);
   });
 });
