@@ -20,7 +20,10 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 export default async function Page() {
   const [binding, titles, t] = await Promise.all([readBinding(), getTranslations('titles'), getTranslations('parents.full')]);
   const child = binding.ok ? binding.data.child : null;
-  if (binding.ok && child === null) toFirstStep();
+  if (binding.ok && child === null) {
+    if (binding.data.step === 'phone') toFirstStep();
+    redirect(href('parent.bindCode'));
+  }
   if (child && !child.full) redirect(href('parent.relationship'));
   return (
     <ModulePage namespaces={['parents.list']}>
