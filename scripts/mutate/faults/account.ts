@@ -184,4 +184,25 @@ export const accountFaults: readonly Fault[] = [
     put: '',
     tests: ['tests/unit/ui/collect.test.tsx'],
   },
+  {
+    what: 'session: whoever signs in over another leaves that one behind for when they go',
+    file: 'lib/session/tokens.ts',
+    find: 'filter((key) => key !== stays)',
+    put: 'filter((key) => key === stays)',
+    tests: ['tests/unit/doors/late-answers.test.ts'],
+  },
+  {
+    what: 'code: one that was used opens from any device',
+    file: 'upstream/account/spent-here.ts',
+    find: 'await isSignedInHere(context, code.mobilePhone, deviceId)',
+    put: 'true',
+    tests: ['tests/unit/upstream/account/sent-again.test.ts'],
+  },
+  {
+    what: 'parents: what was begun is ended whenever it is',
+    file: 'upstream/parents/bind.ts',
+    find: '    if ((await bindableUntil(db, studentId, now())) === null) throw new BusinessError(parentMessages.bindingOver);\n',
+    put: '',
+    tests: ['tests/unit/upstream/study/parents.test.ts'],
+  },
 ];

@@ -160,7 +160,7 @@ export const deskFaults: readonly Fault[] = [
     file: 'upstream/film/replaced.ts',
     find: 'lt(films.changedAt, before), notExists(played))',
     put: 'lt(films.changedAt, before))',
-    tests: [`${desk}/films.test.ts`],
+    tests: [`${desk}/films-disk.test.ts`],
   },
   {
     what: 'desk: a teacher sees every teacher’s papers',

@@ -146,4 +146,11 @@ export const learningFaults: readonly Fault[] = [
     put: '[heading].join',
     tests: ['tests/unit/upstream/brand/search.test.ts'],
   },
+  {
+    what: 'watching: a tab in the background has played what it was not looked at for naught',
+    file: 'components/player/watch-log.ts',
+    find: 'JUMP_MS + passed(speed)',
+    put: 'JUMP_MS',
+    tests: ['tests/unit/ui/watch-record.test.tsx'],
+  },
 ];
