@@ -47,7 +47,7 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
       </div>
       <section className={sheet.sheet} aria-labelledby="you-are">
         <h2 id="you-are">{t('title', { name })}</h2>
-        <p className={sheet.small}>{t('lead', { time: dateTime(child.until).slice(11) })}</p>
+        <p className={sheet.small}>{t('lead', { time: child.until ? dateTime(child.until).slice(11) : 'none' })}</p>
         <div className={styles.cells} role="group" aria-labelledby="you-are">
           {relations.map((relation) => (
             <button

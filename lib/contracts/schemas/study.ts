@@ -189,8 +189,8 @@ export const studySchemas = {
     input: z.object({ ticket: ticket() }),
     output: z.object({
       step: z.enum(['phone', 'student', 'relation']), maskedPhone: z.string(), children: int(),
-      /** `until`: when the code that has begun the binding no longer ends it. */
-      child: z.object({ ...seenChild, photoUrl: z.string(), parents: z.array(parentLink), until: isoTime() }).nullable(),
+      /** `until`: when the code that has begun the binding no longer ends it; absent where its login alone says so. */
+      child: z.object({ ...seenChild, photoUrl: z.string(), parents: z.array(parentLink), until: isoTime().optional() }).nullable(),
     }),
   },
   /** Parents of the caller, where somebody is signed in; children of the proved or the caller's own number. */

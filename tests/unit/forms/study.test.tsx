@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
 import { Relationship } from '@/components/parents/relationship';
 import { GoalForm } from '@/components/study/goal-form';
+import { allWords } from '../../support/all-words';
 import { describeForm } from '../../support/form-case';
+import { Island } from '../../support/island';
 
 const goal = { weekdays: [], perDay: 1, startAt: '19:30' };
 
@@ -17,12 +20,10 @@ describeForm('学习目标', {
   ends: { said: '计划已重排' },
 });
 
+const child = { learnerName: '小满', photoUrl: '', gradeName: '初二', parents: [], bound: 0, full: false, until: '2026-03-02T07:00:00Z' };
+
 describeForm('家长与孩子的关系', {
-  form: () => (
-    <Relationship
-      child={{ learnerName: '小满', photoUrl: '', gradeName: '初二', parents: [], bound: 0, full: false, until: '2026-03-02T07:00:00Z' }}
-    />
-  ),
+  form: () => <Relationship child={child} />,
   path: '/api/web/v1/parentCode/choiceRelationship',
   button: '确认绑定',
   right: { 外婆: 'press' },
@@ -30,4 +31,16 @@ describeForm('家长与孩子的关系', {
   sends: { relation: '外婆' },
   appData: { bound: 1, linkId: 7 },
   ends: { leaves: '/parentCode/relationshipList?bound=7' },
+});
+
+it.each([
+  ['until when it has to be done', child, '请在 15:00 前确认。'],
+  ['of no time where the service tells of none', { ...child, until: undefined }, '只用来称呼，孩子也能看到。'],
+])('says %s', (_what, of, said) => {
+  render(
+    <Island messages={allWords}>
+      <Relationship child={of} />
+    </Island>,
+  );
+  expect(screen.getByText(/只用来称呼/).textContent?.endsWith(said)).toBe(true);
 });
