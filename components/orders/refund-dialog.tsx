@@ -64,7 +64,7 @@ function RefundForm({
   const modify = useModify(orderNo);
   const form = useForm({ id: 'refund', start: { reason: '' } });
   const send = async ({ reason }: typeof form.values): Promise<string> => {
-    const answer = await modify({ action: 'refund', quotedFen: quote.amountFen, reason });
+    const answer = await modify({ action: 'refund', quotedFen: quote.amountFen, quotedHeldFen: quote.heldFen, reason });
     if (!answer.ok) return answer.message;
     toast(t('refund.asked'), { tone: 'success' });
     onClose();

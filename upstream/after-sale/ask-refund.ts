@@ -14,13 +14,15 @@ type Order = typeof orders.$inferSelect;
 /**
  * Asks for the money back: the sum that was quoted (§10.5). The course ends now. The money goes through the refund queue; that
  * of printed books which were sent when they are back. The order's row is locked.
- * @throws BusinessError when nothing can be given back, or another sum than `quotedFen`
+ * @throws BusinessError when nothing can be given back, or another sum than was quoted, or more of it waits for books
  */
 export async function askRefund(tx: Database, order: Order, wish: Input<'orders.modify'>, now: Date): Promise<void> {
   const found = await refundQuote(tx, order, now);
   if ('refusal' in found) throw new BusinessError(found.refusal);
   const { amountFen, heldFen } = found.quote;
   if (wish.quotedFen !== undefined && wish.quotedFen !== amountFen) throw new BusinessError(orderMessages.sumChanged);
+  // Books whose way costs nothing go out without another sum, and their part waits all the same.
+  if (wish.quotedHeldFen !== undefined && wish.quotedHeldFen !== heldFen) throw new BusinessError(orderMessages.booksSent);
   await applyOrderEvent(tx, 'askRefund', now, eq(orders.id, order.id));
   await endRights(tx, order.id, 'refund', now);
   const asked = { order, reason: 'request', note: wish.reason ?? '' } as const;

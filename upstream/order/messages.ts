@@ -15,6 +15,7 @@ export const orderMessages = {
   waits: (title: string) => `正在向支付渠道核对你的订单「${title}」有没有付款，请过一两分钟再试；已经付过的款不会丢`,
   requestUsed: '这次操作已经提交过了，请刷新页面后再试',
   sumChanged: '金额刚刚有变化，请核对新的金额后再提交',
+  booksSent: '随课图书刚刚寄出，书款要等图书退回后再退，请看过新的说明再提交',
   cannot: {
     cancel: '只有待支付的订单可以取消，请刷新页面查看最新状态',
     cancelPaid: '这笔订单已经付款，不能取消；需要退款请在订单详情里申请',

@@ -199,12 +199,15 @@ export const ordersSchemas = {
       options: z.array(changeOption).default([]),
     }),
   },
-  /** `quotedFen`: the refund, or the difference, that the learner agreed to. Another sum by now is refused, never applied. */
+  /**
+   * `quotedFen`: the refund, or the difference, that the learner agreed to; `quotedHeldFen`: what of a refund was to wait for books. Another
+   * sum by now is refused, never applied.
+   */
   'orders.modify': {
     input: z.object({
       orderNo: orderNo(), requestId: requestId(), action: z.enum(['cancel', 'refund', 'change', 'confirmReceipt', 'address']),
       newCourseId: id().optional(), reason: text(REASON_MOST).optional(), ...maybeReceiver,
-      quotedFen: int().optional(),
+      quotedFen: int().optional(), quotedHeldFen: fen().optional(),
     }),
     output: orderView,
   },

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { entitlements, orderLines, orders, sectionProgress, shipments } from '@/upstream/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { entitlements, orderGoods, orderLines, orders, sectionProgress, shipments } from '@/upstream/db/schema';
+import { operate } from '@/upstream/operator/orders';
+import { orderMessages } from '@/upstream/order/messages';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { courseBySlug, customer, modify, order, purchase, receiver, requestId, told } from '../shop';
 import { DAY, refunding } from './refunding';
@@ -93,6 +95,24 @@ describe('asking for the money', () => {
       message: '金额刚刚有变化，请核对新的金额后再提交',
     });
     expect(await stateOf(later, orderNo)).toBe('已支付');
+  });
+
+  test('is refused when the books have gone out since it was quoted, though their way was free', async () => {
+    const { up } = shop;
+    const token = await customer(up);
+    const printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
+    const { orderNo } = await purchase(up, token, printed.id, { receiver });
+    const [row] = await up.deps.db.select().from(orders).where(eq(orders.orderNo, orderNo));
+    await up.deps.db.delete(orderGoods).where(and(eq(orderGoods.orderId, row?.id ?? 0), eq(orderGoods.kind, 'shipping')));
+    const { refund } = await up.ok('orders.bought', { orderNo }, { token });
+    expect(refund).toMatchObject({ shippingFen: 0, heldFen: 0 });
+    await operate(up.deps, { command: 'ship', orderNo, carrier: '顺丰', number: 'SF9000020' });
+    const wish = { orderNo, action: 'refund' as const, quotedFen: refund?.amountFen ?? 0 };
+    expect(await modify(up, token, { ...wish, quotedHeldFen: 0 })).toMatchObject({ status: 0, message: orderMessages.booksSent });
+    expect(await stateOf(token, orderNo)).toBe('已发货');
+    const { refund: now } = await up.ok('orders.bought', { orderNo }, { token });
+    expect(now).toMatchObject({ amountFen: wish.quotedFen, booksToReturn: true });
+    expect(await modify(up, token, { ...wish, quotedHeldFen: now?.heldFen ?? 0 })).toMatchObject({ status: 1 });
   });
 
   test('leaves the way open to buy the course again', async () => {
