@@ -85,6 +85,11 @@ export const notificationMessages = {
     title: '图书没有退回，书款不再退',
     words: `《${course}》的随课图书没有在 15 天内退回，图书留给你，书款不再退还；课程部分的退款不受影响。`,
   }),
+  /** The same where nothing but the books was asked back: no money goes. */
+  onlyBooksKept: (course: string) => ({
+    title: '图书没有退回，书款不再退',
+    words: `《${course}》的随课图书没有在 15 天内退回，图书留给你，书款不再退还，这次退款到此结束。`,
+  }),
   /** What was told to have arrived is paid for. */
   booksPaid: (course: string) => ({ title: '书款正在退回', words: `《${course}》的书款正按原支付方式退回，到账时间以支付渠道为准。` }),
   booksRefused: (why: string) => (course: string) => ({

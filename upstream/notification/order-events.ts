@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { notifications, orderLines, type orders } from '../db/schema';
+import { notifications, orderLines, refunds, type orders } from '../db/schema';
 import type { OrderEvent } from '../kernel/order-states';
 import { notificationMessages } from './messages';
 
@@ -29,9 +29,19 @@ export async function tellLearners(tx: Database, about: readonly Order[], at: Da
   await tx.insert(notifications).values(rows);
 }
 
+/** Those of which money has gone back: a refund that was of books alone, which stayed away, is told of by the books. */
+async function givenBack(tx: Database, changed: readonly Order[]): Promise<readonly Order[]> {
+  const ids = changed.map(({ id }) => id);
+  const gone = await tx
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'request'), eq(refunds.state, 'done')));
+  return changed.filter(({ id }) => gone.some(({ orderId }) => orderId === id));
+}
+
 /** Tells the learners what has become of their orders. Of an order that came by a change of course the change tells. */
 export async function notifyOrders(tx: Database, event: OrderEvent, changed: readonly Order[], at: Date): Promise<void> {
   if (!isTold(event)) return;
   const own = event === 'pay' || event === 'close' ? changed.filter((order) => order.changedFromId === null) : changed;
-  await tellLearners(tx, own, at, notificationMessages.order[event]);
+  await tellLearners(tx, event === 'refund' ? await givenBack(tx, own) : own, at, notificationMessages.order[event]);
 }

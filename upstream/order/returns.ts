@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '@/lib/kernel/time';
 import type { BookCondition } from '@/lib/ops/order-kinds';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { bookReturns, orders, payments, refunds } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import type { RefundState } from '../kernel/payment';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { GOODS_RETURN_DAYS } from '../kernel/refund-rules';
@@ -137,13 +138,21 @@ export async function dropUnreturned({ db, log, now }: Pick<Deps, 'db' | 'log' |
       .where(and(eq(refunds.state, 'held'), lte(refunds.createdAt, daysAgo(GOODS_RETURN_DAYS)), notExists(coming)))
       .returning({ orderId: refunds.orderId });
     const ids = [...new Set(over.map(({ orderId }) => orderId))];
-    const open = tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.orderId, orders.id), eq(refunds.reason, 'request'), notInArray(refunds.state, ['done', 'dropped'])));
-    const kept = await tx.select().from(orders).where(inArray(orders.id, ids));
-    await tellLearners(tx, kept, at, notificationMessages.booksKept);
-    await applyOrderEvent(tx, 'refund', at, and(inArray(orders.id, ids), notExists(open)));
+    const partsBut = (states: RefundState[]) =>
+      tx
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(and(eq(refunds.orderId, orders.id), eq(refunds.reason, 'request'), notInArray(refunds.state, states)));
+    const tell = async (which: SQL, say: Parameters<typeof tellLearners>[3]): Promise<void> => {
+      const kept = await tx
+        .select()
+        .from(orders)
+        .where(and(inArray(orders.id, ids), which));
+      await tellLearners(tx, kept, at, say);
+    };
+    await tell(exists(partsBut(['dropped'])), notificationMessages.booksKept);
+    await tell(notExists(partsBut(['dropped'])), notificationMessages.onlyBooksKept);
+    await applyOrderEvent(tx, 'refund', at, and(inArray(orders.id, ids), notExists(partsBut(['done', 'dropped']))));
     return ids.length;
   });
   if (dropped > 0) log.info({ dropped }, 'refunds of goods that never came back');

@@ -111,12 +111,33 @@ describe('books that come back', () => {
     });
   });
 
-  it('are all that is asked for on the last day of the course: refused, the order is as it was, and is asked for again', async () => {
+  /** An order whose books are with its buyer, on the last day of its course. */
+  async function onTheLastDay() {
     const { signIn } = await account(up);
     const { orderNo } = await purchase(up, await signIn(), printedId, { receiver });
     await operate(up.deps, { command: 'ship', orderNo, carrier: '顺丰', number: `SF${orderNo.slice(0, 12)}` });
     const { validUntil, state } = await up.ok('orders.detail', { orderNo }, { token: await signIn() });
     up.clock.add(Date.parse(validUntil ?? '') - up.clock.now().getTime() - 3_600_000);
+    return { signIn, orderNo, validUntil, state };
+  }
+
+  it('are all that is asked for on the last day, and stay away: said once, and of no money', async () => {
+    const { signIn, orderNo } = await onTheLastDay();
+    await up.ok('orders.modify', { orderNo, requestId: orderNo, action: 'refund' }, { token: await signIn() });
+    up.clock.add(15 * 86_400_000);
+    await dropUnreturned(up.deps);
+    const token = await signIn();
+    expect((await up.ok('orders.detail', { orderNo }, { token })).state).toBe('已退款');
+    const { list } = await up.ok('notification.list', { pageSize: 20 }, { token });
+    const since = list.slice(
+      0,
+      list.findIndex(({ title }) => title === '退款申请已收到'),
+    );
+    expect(since.map(({ title, words }) => [title, words.includes('课程部分')])).toEqual([['图书没有退回，书款不再退', false]]);
+  });
+
+  it('are all that is asked for on the last day of the course: refused, the order is as it was, and is asked for again', async () => {
+    const { signIn, orderNo, validUntil, state } = await onTheLastDay();
     const [token, service] = [await signIn(), await operator(up, 'service')];
     const ask = () => up.ok('orders.modify', { orderNo, requestId: `${orderNo}${up.clock.now().getTime()}`, action: 'refund' }, { token });
     expect(await ask()).toMatchObject({ state: '退款中', refund: { booksToReturn: true } });
