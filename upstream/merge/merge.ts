@@ -33,7 +33,7 @@ export interface Merged {
 }
 
 /** Both rows, locked in the order of their numbers. @throws NotFoundError, BusinessError */
-async function bothOf(tx: Database, { stays, goes }: Wish): Promise<{ stays: Account; goes: Account }> {
+async function bothOf(tx: Database, { stays, goes }: Wish, now: Date): Promise<{ stays: Account; goes: Account }> {
   const rows = await tx
     .select()
     .from(users)
@@ -42,7 +42,7 @@ async function bothOf(tx: Database, { stays, goes }: Wish): Promise<{ stays: Acc
     .for('update');
   const [one, other] = [rows.find(({ id }) => id === stays), rows.find(({ id }) => id === goes)];
   if (!one || !other) throw new NotFoundError(staffMessages.noLearner);
-  await requireMergeable(tx, one, other);
+  await requireMergeable(tx, one, other, now);
   return { stays: one, goes: other };
 }
 
@@ -98,7 +98,7 @@ async function joinAccounts(tx: Database, { stays, goes }: { readonly stays: Acc
  * @throws NotFoundError, BusinessError: what has to be settled first
  */
 export async function mergeAccounts(tx: Database, wish: Wish, now: Date): Promise<Merged> {
-  const accounts = await bothOf(tx, wish);
+  const accounts = await bothOf(tx, wish, now);
   const { stays, goes } = accounts;
   const [taken, free] = wish.number === 'stays' ? [stays, goes] : [goes, stays];
   const pair: Pair = {

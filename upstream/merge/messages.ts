@@ -5,6 +5,7 @@ export const mergeMessages = {
   closing: '其中一个账号正在注销，等本人登录撤回以后再合并',
   roles: '一个是学员、一个是家长，不能合并',
   unpaid: (titles: readonly string[]) => `两边都有《${titles.join('》《')}》的待支付订单，先关闭一个`,
+  owned: (titles: readonly string[]) => `一边有《${titles.join('》《')}》的待支付订单，另一边已经有这门课，先关闭那个订单`,
   paying: '两边都在付同一个订单，等付款有了结果再合并',
   told: (tail: string) => ({
     title: '两个账号已合并',

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open';
-import { courses, orders, payments, type users } from '../db/schema';
+import { courses, entitlements, orders, payments, type users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { mergeMessages } from './messages';
 
@@ -19,6 +19,21 @@ async function unpaidOfBoth(tx: Database, stays: number, goes: number): Promise<
   return rows.map(({ title }) => title);
 }
 
+/** Courses of which one has an order that is not paid, and the other the right: it would be paid for twice. A seat in a live class is no course. */
+async function unpaidOfOwned(tx: Database, stays: number, goes: number, now: Date): Promise<string[]> {
+  const beside = or(
+    and(eq(orders.userId, stays), eq(entitlements.userId, goes)),
+    and(eq(orders.userId, goes), eq(entitlements.userId, stays)),
+  );
+  const rows = await tx
+    .selectDistinct({ title: courses.title })
+    .from(orders)
+    .innerJoin(entitlements, and(eq(entitlements.courseId, orders.courseId), gt(entitlements.validUntil, now)))
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .where(and(eq(orders.state, '待支付'), isNull(orders.serviceFrom), beside));
+  return rows.map(({ title }) => title);
+}
+
 /** Do both pay one order at this moment, the one for the other? */
 async function bothPay(tx: Database, stays: number, goes: number): Promise<boolean> {
   const rows = await tx
@@ -30,12 +45,14 @@ async function bothPay(tx: Database, stays: number, goes: number): Promise<boole
 }
 
 /** @throws BusinessError: what has to be settled first */
-export async function requireMergeable(tx: Database, stays: Account, goes: Account): Promise<void> {
+export async function requireMergeable(tx: Database, stays: Account, goes: Account, now: Date): Promise<void> {
   if (stays.id === goes.id) throw new BusinessError(mergeMessages.same);
   if (stays.closedAt !== null || goes.closedAt !== null) throw new BusinessError(mergeMessages.closed);
   if (stays.closingAt !== null || goes.closingAt !== null) throw new BusinessError(mergeMessages.closing);
   if (stays.role !== goes.role) throw new BusinessError(mergeMessages.roles);
   const unpaid = await unpaidOfBoth(tx, stays.id, goes.id);
   if (unpaid.length > 0) throw new BusinessError(mergeMessages.unpaid(unpaid));
+  const owned = await unpaidOfOwned(tx, stays.id, goes.id, now);
+  if (owned.length > 0) throw new BusinessError(mergeMessages.owned(owned));
   if (await bothPay(tx, stays.id, goes.id)) throw new BusinessError(mergeMessages.paying);
 }

@@ -181,6 +181,17 @@ describe('is refused', () => {
     expect(await compare(one.id, other.id)).toMatchObject(refused(title));
   });
 
+  it('while one has the course that the other has not paid yet: it could be paid for again', async () => {
+    const [one, other] = [await person(), await person()];
+    const { id, title } = await courseBySlug(up, 'chu1-02-yufa-rumen');
+    await buy(up, one.token, id);
+    const { orderNo } = await order(up, other.token, id);
+    expect(await compare(one.id, other.id)).toMatchObject(refused(title));
+    expect(await compare(other.id, one.id)).toMatchObject(refused('已经有这门课'));
+    await done(up, 'orders.close', { orderNo }, service);
+    expect(await compare(one.id, other.id)).toMatchObject({ ok: true });
+  });
+
   it('by whoever asked for it, whatever the sum, and for whoever may not', async () => {
     const [one, other] = [await person(), await person()];
     const wish = { stays: one.id, goes: other.id, number: 'stays', why: '同一个人' };
