@@ -13,11 +13,16 @@ type Order = typeof orders.$inferSelect;
 
 /**
  * Before an order is cancelled, and outside the transaction that does it: its payments are ended at their providers, so that
- * money that has just been paid is found. @throws BusinessError when a provider gave no answer
+ * money that has just been paid is found. @throws BusinessError when a provider gave no answer; `byDesk`: whoever closes it there may have
+ * looked in the console of one that we have no account of any more
  */
-export async function hearOfMoney(context: Pick<Deps, 'db' | 'log' | 'now' | 'services'>, order: Order): Promise<void> {
+export async function hearOfMoney(
+  context: Pick<Deps, 'db' | 'log' | 'now' | 'services'>,
+  order: Order,
+  { byDesk = false } = {},
+): Promise<void> {
   if (order.state !== '待支付') return;
-  if (!(await endPaymentsOf(context, order.id))) throw new BusinessError(orderMessages.checking);
+  if (!(await endPaymentsOf(context, order.id, { waitForGone: !byDesk }))) throw new BusinessError(orderMessages.checking);
 }
 
 /** Cancels an unpaid order and its payments. Money that arrives all the same goes to the refund queue. The order's row is locked. */

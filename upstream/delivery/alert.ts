@@ -13,6 +13,14 @@ async function wordsOf({ db }: Pick<Deps, 'db'>, event: EventsOn<'alert'>): Prom
       const [order] = await db.select().from(orders).where(eq(orders.orderNo, event.orderNo));
       return order?.requiresShipping ? alerts.toShip(event.orderNo) : null;
     }
+    case 'payment.stranded': {
+      const [found] = await db
+        .select({ orderNo: orders.orderNo, provider: payments.provider })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(eq(payments.payNo, event.payNo));
+      return found ? alerts.stranded(found.orderNo, event.payNo, found.provider) : null;
+    }
     case 'refund.failed':
     case 'refund.waits': {
       const [found] = await db

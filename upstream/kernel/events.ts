@@ -17,6 +17,8 @@ export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seat.freed'), orderNo: no }),
   /** `no`: the same once more is another event. */
   pageChanges.extend({ kind: z.literal('pages.changed'), no }),
+  /** It waits for a provider that we have no account of any more. */
+  z.object({ kind: z.literal('payment.stranded'), payNo: no }),
   z.object({ kind: z.literal('refund.done'), refundNo: no }),
   z.object({ kind: z.literal('refund.failed'), refundNo: no }),
   /** A provider has taken it on for none of many times that it was asked. */
@@ -49,6 +51,7 @@ export const channelsOf = {
   'parcel.corrected': ['parcel'],
   'seat.freed': ['website'],
   'pages.changed': ['website'],
+  'payment.stranded': ['alert'],
   'refund.done': ['sms', 'wechat'],
   'refund.failed': ['alert'],
   'refund.waits': ['alert'],

@@ -3,6 +3,7 @@ import type { ProviderId } from '@/lib/kernel/payment';
 import type { Deps } from '../context/context';
 import { orders, payments } from '../db/schema';
 import { closeExpired } from '../order/close';
+import { giveUp, isGone, leaveGone } from './gone';
 import { endPayment, reconcile, type Payment } from './reconcile';
 
 type Asking = Pick<Deps, 'db' | 'log' | 'now' | 'services'>;
@@ -26,11 +27,15 @@ export function nextAsk({ createdAt, expiresAt }: Pick<Payment, 'createdAt' | 'e
   return expiresAt > now && later > expiresAt ? expiresAt : later;
 }
 
-/** Asks about one payment, or ends it where its order is over. Answers whether the provider gave an answer. */
+/** Asks about one payment, or ends it where its order is over. Answers whether the provider gave an answer, if there is one to be asked. */
 async function askAbout(deps: Asking, payment: Payment, order: Pick<Order, 'state' | 'expiresAt'>): Promise<boolean> {
   const { db, log, now } = deps;
   const at = now();
   const waits = payment.state === 'pending' && order.state === '待支付' && order.expiresAt > at && payment.expiresAt > at;
+  if (!waits && isGone(deps, payment.provider)) {
+    await leaveGone(deps, payment);
+    return true;
+  }
   let next = after(at, SILENCE_SECONDS);
   let answered = false;
   try {
@@ -76,11 +81,15 @@ export async function sweepOrders(deps: Deps): Promise<void> {
 
 /**
  * Ends the open payments of one order at their providers. False = a provider gave no clear answer, so the money may still
- * come: the order must stay as it is. Never inside a transaction.
+ * come: the order must stay as it is. Never inside a transaction. `waitForGone` = false: not for a provider that we have no account of.
  */
-export async function endPaymentsOf(deps: Asking, orderId: number): Promise<boolean> {
+export async function endPaymentsOf(deps: Asking, orderId: number, { waitForGone = true } = {}): Promise<boolean> {
   const open = and(eq(payments.orderId, orderId), isNotNull(payments.nextAskAt));
   for (const payment of await deps.db.select().from(payments).where(open)) {
+    if (!waitForGone && isGone(deps, payment.provider)) {
+      await giveUp(deps.db, payment);
+      continue;
+    }
     try {
       await endPayment(deps, payment);
     } catch (error) {

@@ -53,6 +53,7 @@ export const staffMessages = {
   store: '对象存储',
   jobs: '定时任务',
   jobsStand: (minutes: number) => `${Number.isFinite(minutes) ? `停了 ${minutes} 分钟` : '没有进程在做'}，请告诉管机器的同事`,
+  tillGone: (orderNos: readonly string[]) => `没有接入，${orderNos.length} 笔订单在等它回答：${orderNos.slice(0, 5).join('、')}`,
   storeAway: (why: string) => `连不上（${why}）`,
   onlyDemo: '只有示例账号的动态码可以这样看',
 } as const;

@@ -1,6 +1,6 @@
 import { and, count, gte, inArray, max, sql } from 'drizzle-orm';
 import { Health } from '@/lib/kernel/health/health';
-import { providerIds } from '@/lib/kernel/payment';
+import { providerIds, type ProviderId } from '@/lib/kernel/payment';
 import { DAY } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Deps } from '../../context/context';
@@ -8,6 +8,7 @@ import { JOBS_IDLE_MOST, jobsIdle } from '../../db/idle';
 import type { Database } from '../../db/open';
 import { films, outbox, payments, smsCodes } from '../../db/schema';
 import { iso } from '../../kernel/iso';
+import { isGone, ordersWaitingFor } from '../../payment/gone';
 import { staffMessages } from '../../staff/messages';
 
 type Line = DeskOutput<'today.health'>['list'][number];
@@ -15,7 +16,13 @@ type Line = DeskOutput<'today.health'>['list'][number];
 /** Longer ago, and a payment says nothing of how its provider is. */
 const PAID_WITHIN = 30 * DAY;
 
-async function tills(db: Database, now: Date): Promise<Line[]> {
+/** What is wrong with a provider: we have no account of it, and orders wait for its word all the same. '' where nothing is. */
+async function tillFault({ db, services }: Pick<Deps, 'db' | 'services'>, id: ProviderId): Promise<string> {
+  const waiting = isGone({ services }, id) ? await ordersWaitingFor(db, id) : [];
+  return waiting.length === 0 ? '' : staffMessages.tillGone(waiting);
+}
+
+async function tills({ db, services }: Pick<Deps, 'db' | 'services'>, now: Date): Promise<Line[]> {
   const paid = await db
     .select({ id: payments.provider, lastGood: max(payments.paidAt) })
     .from(payments)
@@ -26,7 +33,7 @@ async function tills(db: Database, now: Date): Promise<Line[]> {
     .from(payments)
     .where(gte(payments.createdAt, new Date(now.getTime() - DAY)))
     .groupBy(payments.provider);
-  return providerIds.map((id) => {
+  const lines = providerIds.map(async (id): Promise<Line> => {
     const of = tried.find((one) => one.id === id);
     return {
       name: staffMessages.providers[id],
@@ -34,9 +41,10 @@ async function tills(db: Database, now: Date): Promise<Line[]> {
       failed: of?.failed ?? 0,
       tried: of?.n ?? 0,
       waiting: 0,
-      fault: '',
+      fault: await tillFault({ db, services }, id),
     };
   });
+  return Promise.all(lines);
 }
 
 async function messengers(db: Database, now: Date): Promise<Line[]> {
@@ -102,5 +110,11 @@ export async function healthOf({ db, now, services }: Pick<Deps, 'db' | 'now' | 
   const at = now();
   const [coded, bucket] = await Promise.all([encoder(db, at), store({ objects: services.objects, now: at })]);
   const some = [bucket, coded].filter((one) => one !== null);
-  return [...(await tills(db, at)), await codes(db, at), ...(await messengers(db, at)), ...some, await clockwork({ db, now })];
+  return [
+    ...(await tills({ db, services }, at)),
+    await codes(db, at),
+    ...(await messengers(db, at)),
+    ...some,
+    await clockwork({ db, now }),
+  ];
 }

@@ -102,7 +102,7 @@ export const orderHandlers: DeskHandlersOf<
     },
   },
   'orders.close': {
-    prepare: async ({ orderNo }, context) => hearOfMoney(context, await needOrder(context.db, orderNo)),
+    prepare: async ({ orderNo }, context) => hearOfMoney(context, await needOrder(context.db, orderNo), { byDesk: true }),
     run: async ({ orderNo }, { db, now }) => {
       const order = await needOrder(db, orderNo, { lock: true });
       await cancelOrder(db, order, now());
