@@ -52,7 +52,6 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
             <a
               className={buttonLook({ kind: 'outline', size: 's' })}
               href={`/api/orders/invoice?${new URLSearchParams({ orderNo }).toString()}`}
-              download
             >
               {t('download')}
             </a>
