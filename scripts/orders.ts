@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dateTime } from '../lib/kernel/date';
-import { yuanText } from '../lib/kernel/money';
+import { fenOfYuan, yuanText } from '../lib/kernel/money';
 import type { waitsFor } from '../upstream/operator/orders-input';
 import { operatorCommand } from '../upstream/operator/orders-input';
 import { ask, command, Refusal } from './run/operator';
@@ -15,8 +15,8 @@ const usage = `用法：
   npm run orders -- deliver <订单号>                             包裹已签收
   npm run orders -- returned <订单号>                            退款订单的图书已收回，放行退款
   npm run orders -- retry-refund <订单号>                        支付渠道拒绝的退款重新提交
-  npm run orders -- invoice <订单号> --number 26332000000000000001 --file 发票.pdf   上传开好的电子发票
-  npm run orders -- red-invoice <订单号> --number 26332000000000000002   登记退款订单的红字发票
+  npm run orders -- invoice <订单号> --number 26332000000000000001 --sum 178.00 --file 发票.pdf   上传开好的电子发票
+  npm run orders -- red-invoice <订单号> --number 26332000000000000002 --sum 59.00   登记退款订单的红字发票；--sum 都是发票上的价税合计
   npm run orders -- differences                                 支付渠道的账单和我们的账对不上的地方，以及各该怎么办
   npm run orders -- close-difference <编号> --text "已在商户平台退回"   处理完一条差异，写上结果
   npm run orders -- paper <手机号> --course 3                     给还没有账号的学员下纸质课程单，打印给家长的链接`;
@@ -77,15 +77,16 @@ await command(async () => {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { carrier: text, number: text, text, course: text, file: text },
+    options: { carrier: text, number: text, sum: text, text, course: text, file: text },
   });
   const [name = '', orderNo = ''] = positionals;
   if (name === 'show') return show(orderNo);
   if (name === 'differences') return differences();
   if (name === 'close-difference') return closeDifference(orderNo, values.text ?? '');
-  const given = { command: name, orderNo, mobilePhone: orderNo, courseId: values.course, ...values, pdf: pdfIn(values.file) };
+  const written = { amountFen: fenOfYuan(values.sum ?? ''), pdf: pdfIn(values.file) };
+  const given = { command: name, orderNo, mobilePhone: orderNo, courseId: values.course, ...values, ...written };
   const wish = operatorCommand.safeParse(given);
-  if (!wish.success) throw new Refusal(`参数不对，请检查订单号、承运商、单号、发票号码、手机号和课程编号\n\n${usage}`);
+  if (!wish.success) throw new Refusal(`参数不对，请检查订单号、承运商、单号、发票号码和金额、手机号和课程编号\n\n${usage}`);
   const { list, link } = await ask('orders', wish.data);
   if (link) console.log((process.env.PUBLIC_BASE || `http://localhost:${process.env.PORT || 3000}`) + link);
   else if (name !== 'list') console.log('已办理。');

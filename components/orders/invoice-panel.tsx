@@ -35,9 +35,14 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
               <p className="num">{t('issued', { number: invoice.number, at: dateTime(invoice.issuedAt) })}</p>
             ) : null}
             {invoice.state === '待红冲' ? <p>{t('red', { sum: priceText(invoice.redFen) })}</p> : null}
-            {invoice.redNumber ? (
+            {invoice.reds.length === 0 && invoice.redNumber ? (
               <p className="num">{t('redDone', { sum: priceText(invoice.redFen), number: invoice.redNumber })}</p>
             ) : null}
+            {invoice.reds.map(({ number, amountFen }) => (
+              <p key={number} className="num">
+                {t('redDone', { sum: priceText(amountFen), number })}
+              </p>
+            ))}
           </>
         ) : (
           <p>{t(invoice ? 'dropped' : 'lead')}</p>

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { writeNew } from '@/lib/kernel/whole-file';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { invoices, orders } from '../db/schema';
+import { invoices, orders, redInvoices } from '../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
 import { pdfFile } from '../kernel/invoice-file';
 import { notificationMessages } from '../notification/messages';
@@ -23,25 +23,55 @@ async function orderOf(tx: Database, orderNo: string): Promise<Order> {
   return order;
 }
 
-/** Runs `write`, which stores an invoice's number. @throws BusinessError when another invoice has it */
-async function withNumber<T>(write: () => Promise<T>): Promise<T> {
+/** What the tax office has written, red or not: its number and its sum, 分. */
+interface Written {
+  readonly number: string;
+  readonly amountFen: number;
+}
+
+/** Runs `write`, which stores a number of the tax office. @throws BusinessError when another invoice, red or not, has it */
+async function withNumber<T>(db: Database, number: string, write: () => Promise<T>): Promise<T> {
+  const { numberUsed } = invoiceMessages.operator;
+  const used = (await db.$count(invoices, eq(invoices.number, number))) + (await db.$count(redInvoices, eq(redInvoices.number, number)));
+  if (used > 0) throw new BusinessError(numberUsed);
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? new BusinessError(invoiceMessages.operator.numberUsed) : error;
+    throw isUniqueViolation(error) ? new BusinessError(numberUsed) : error;
   }
 }
 
 /**
- * Stores what the tax office issued: its number and its PDF. Once; what was given back meanwhile waits for its red invoice.
+ * The invoice that waits for what was issued. An operator's may have been dropped meanwhile: all its money went back while they were at the
+ * tax office. @throws BusinessError when none waits
+ */
+async function waitingFor(tx: Database, { id }: Order, requestNo: string | null): Promise<Invoice> {
+  const own = eq(invoices.orderId, id);
+  const [last] = await tx.select().from(invoices).where(own).orderBy(desc(invoices.id)).limit(1).for('update');
+  const waits = last?.state === '待开票' || (last?.state === '已取消' && requestNo === null);
+  if (!last || !waits || last.requestNo !== requestNo) throw new BusinessError(invoiceMessages.operator.notWaiting);
+  return last;
+}
+
+/**
+ * What is owed back of an issued invoice: what was given back while a platform issued it, and what an operator's is more than was still
+ * to be invoiced when they came with it. @throws BusinessError where it is of a sum that was never to be invoiced
+ */
+function redOf(order: Order, { state, redFen, amountFen: restFen }: Invoice, amountFen: number): number {
+  const wantedFen = state === '已取消' ? 0 : restFen;
+  if (amountFen < wantedFen || amountFen > order.amountFen) throw new BusinessError(invoiceMessages.operator.otherSum(wantedFen));
+  return redFen + amountFen - wantedFen;
+}
+
+/**
+ * Stores what the tax office issued: its number, its sum and its PDF. Once; what was given back meanwhile waits for its red invoice.
  * @param requestNo the platform's that issued it; null for an operator's, who issues none that a platform is issuing
- * @throws BusinessError when none is waited for
+ * @throws BusinessError when none is waited for, or one of another sum
  */
 export async function issueInvoice(
   { db, env, now }: Store,
   orderNo: string,
-  number: string,
-  pdf: Buffer,
+  { number, amountFen, pdf }: Written & { readonly pdf: Buffer },
   requestNo: string | null = null,
 ): Promise<void> {
   if (pdf.length > PDF_MOST || !pdf.subarray(0, 5).equals(Buffer.from('%PDF-')))
@@ -51,18 +81,16 @@ export async function issueInvoice(
   await mkdir(join(env.DATA_DIR, 'invoices'), { recursive: true });
   await writeNew(path, pdf);
   try {
-    await withNumber(() =>
+    await withNumber(db, number, () =>
       db.transaction(async (tx) => {
         const order = await orderOf(tx, orderNo);
-        const own = requestNo === null ? isNull(invoices.requestNo) : eq(invoices.requestNo, requestNo);
-        const [waiting] = await tx
-          .select()
-          .from(invoices)
-          .where(and(eq(invoices.orderId, order.id), eq(invoices.state, '待开票'), own))
-          .for('update');
-        if (!waiting) throw new BusinessError(invoiceMessages.operator.notWaiting);
-        const state = waiting.redFen > 0 ? '待红冲' : '已开票';
-        await tx.update(invoices).set({ state, number, issuedAt: now(), file, failure: '' }).where(eq(invoices.id, waiting.id));
+        const waiting = await waitingFor(tx, order, requestNo);
+        const redFen = redOf(order, waiting, amountFen);
+        const issued = { state: redFen > 0 ? ('待红冲' as const) : ('已开票' as const), number, amountFen, redFen, file, failure: '' };
+        await tx
+          .update(invoices)
+          .set({ ...issued, issuedAt: now() })
+          .where(eq(invoices.id, waiting.id));
         await tellLearners(tx, [order], now(), notificationMessages.invoiceIssued);
       }),
     );
@@ -72,18 +100,32 @@ export async function issueInvoice(
   }
 }
 
-/** Notes the red invoice that takes back what was refunded. @throws BusinessError when none is waited for */
-export async function redInvoice({ db, now }: Pick<Store, 'db' | 'now'>, orderNo: string, number: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const order = await orderOf(tx, orderNo);
-    const done = await tx
-      .update(invoices)
-      .set({ state: '已红冲', redNumber: number, redAt: now() })
-      .where(and(eq(invoices.orderId, order.id), eq(invoices.state, '待红冲')))
-      .returning({ id: invoices.id });
-    if (done.length === 0) throw new BusinessError(invoiceMessages.operator.noRed);
-    await tellLearners(tx, [order], now(), notificationMessages.invoiceRed);
-  });
+/**
+ * Notes a red invoice that takes back what was refunded. One of less than is owed by now, for more was given back while it was made, leaves
+ * the rest to the next. @throws BusinessError when none is waited for, or less
+ */
+export async function redInvoice({ db, now }: Pick<Store, 'db' | 'now'>, orderNo: string, { number, amountFen }: Written): Promise<void> {
+  await withNumber(db, number, () =>
+    db.transaction(async (tx) => {
+      const order = await orderOf(tx, orderNo);
+      const [owed] = await tx
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.orderId, order.id), eq(invoices.state, '待红冲')))
+        .for('update');
+      if (!owed) throw new BusinessError(invoiceMessages.operator.noRed);
+      const restFen = owed.redFen - amountFen;
+      if (restFen < 0) throw new BusinessError(invoiceMessages.operator.otherRed(owed.redFen));
+      const redAt = now();
+      await tx.insert(redInvoices).values({ number, orderId: order.id, amountFen, at: redAt });
+      const left = restFen > 0 ? { redFen: restFen } : { state: '已红冲' as const, redFen: amountFen };
+      await tx
+        .update(invoices)
+        .set({ ...left, redNumber: number, redAt })
+        .where(eq(invoices.id, owed.id));
+      await tellLearners(tx, [order], redAt, notificationMessages.invoiceRed);
+    }),
+  );
 }
 
 /** Invoices that wait for the operator, with their orders; oldest first. Those that a platform is issuing do not. */

@@ -1,3 +1,5 @@
+import { yuanText } from '@/lib/kernel/money';
+
 /** Sentences about electronic invoices that learners and operators read. */
 export const invoiceMessages = {
   state: '这笔订单现在不能开发票，付款成功的订单才能申请',
@@ -11,6 +13,8 @@ export const invoiceMessages = {
     notWaiting: '这笔订单没有等待开具的发票',
     noRed: '这笔订单没有等待红冲的发票',
     numberUsed: '这个发票号码已经登记过',
+    otherSum: (fen: number) => `金额和订单对不上：现在应开 ${yuanText(fen)}。开票以后退过款的，填发票上写的金额，差的会列为待红冲`,
+    otherRed: (fen: number) => `待红冲的只有 ${yuanText(fen)}，请核对红字发票上的金额`,
     badPdf: (megabytes: number) => `文件不是 PDF，或超过 ${megabytes} MB`,
   },
 } as const;

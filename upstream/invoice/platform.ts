@@ -40,7 +40,10 @@ async function further(deps: Working, platform: InvoicePlatform, waiting: Invoic
   const requestNo = invoice?.requestNo;
   if (!invoice || !requestNo) return;
   const outcome = await outcomeOf(platform, invoice, requestNo, waiting.requestNo !== null);
-  if (outcome.state === 'issued') return issueInvoice(deps, orderNo, outcome.number, outcome.pdf, requestNo);
+  if (outcome.state === 'issued') {
+    const { number, pdf } = outcome;
+    return issueInvoice(deps, orderNo, { number, pdf, amountFen: invoice.amountFen }, requestNo);
+  }
   if (outcome.state !== 'failed') return;
   await db.transaction(async (tx) => {
     const own = and(eq(invoices.requestNo, requestNo), eq(invoices.state, '待开票'));

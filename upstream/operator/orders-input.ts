@@ -7,6 +7,8 @@ export const waitsFor = ['ship', 'returned', 'retry-refund', 'invoice', 'red-inv
 const orderNo = z.string().min(10).max(40);
 /** 数电发票 have twenty digits. */
 const invoiceNo = z.string().regex(/^\d{20}$/);
+/** What stands on an invoice, 价税合计, in 分. */
+const amountFen = z.number().int().positive();
 const words = z.string().trim().min(1).max(200);
 
 /** What whoever runs the shop may order (scripts/orders.ts). */
@@ -22,8 +24,8 @@ export const operatorCommand = z.discriminatedUnion('command', [
   z.object({ command: z.literal('deliver'), orderNo }),
   z.object({ command: z.literal('returned'), orderNo }),
   z.object({ command: z.literal('retry-refund'), orderNo }),
-  z.object({ command: z.literal('invoice'), orderNo, number: invoiceNo, pdf: z.base64() }),
-  z.object({ command: z.literal('red-invoice'), orderNo, number: invoiceNo }),
+  z.object({ command: z.literal('invoice'), orderNo, number: invoiceNo, amountFen, pdf: z.base64() }),
+  z.object({ command: z.literal('red-invoice'), orderNo, number: invoiceNo, amountFen }),
   z.object({ command: z.literal('paper'), mobilePhone: mobile(), courseId: z.coerce.number().int().positive() }),
 ]);
 export type OperatorCommand = z.output<typeof operatorCommand>;

@@ -98,11 +98,12 @@ export async function operate({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>
   if (wish.command === 'list') return { list: [...(await waiting(db)), ...(await waitingBills(db))], link: null };
   if (wish.command === 'paper') return { list: [], link: await makeTempLink({ db, now }, wish) };
   if (wish.command === 'invoice') {
-    await issueInvoice({ db, env, now }, wish.orderNo, wish.number, Buffer.from(wish.pdf, 'base64'));
+    const { number, amountFen, pdf } = wish;
+    await issueInvoice({ db, env, now }, wish.orderNo, { number, amountFen, pdf: Buffer.from(pdf, 'base64') });
     return done;
   }
   if (wish.command === 'red-invoice') {
-    await redInvoice({ db, now }, wish.orderNo, wish.number);
+    await redInvoice({ db, now }, wish.orderNo, wish);
     return done;
   }
   await db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import {
   invoices,
   orderHistory,
   orders,
+  redInvoices,
   refunds,
   shipments,
   type orderGoods,
@@ -32,6 +33,8 @@ export interface Around {
   readonly changedFrom: string | null;
   /** The last invoice that was asked for. */
   readonly invoice: typeof invoices.$inferSelect | null;
+  /** What red ones have taken back of it, oldest first. */
+  readonly reds: readonly (typeof redInvoices.$inferSelect)[];
   /** What the learner asked back, oldest first. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
 }
@@ -60,6 +63,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
     .orderBy(asc(refunds.id));
   const back = await db.select().from(bookReturns).where(inArray(bookReturns.orderId, ids));
   const bills = await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id));
+  const reds = await db.select().from(redInvoices).where(inArray(redInvoices.orderId, ids)).orderBy(asc(redInvoices.at));
   const earlierIds = list.flatMap((order) => (order.changedFromId === null ? [] : [order.changedFromId]));
   const earlier = await db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).where(inArray(orders.id, earlierIds));
 
@@ -69,6 +73,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
   const parcelsOf = grouped(parcels, (row) => row.orderId);
   const changesOf = grouped(changes, (row) => row.change.orderId);
   const billsOf = grouped(bills, (row) => row.orderId);
+  const redsOf = grouped(reds, (row) => row.orderId);
   const refundsOf = grouped(asked, (row) => row.orderId);
   return ({ id, changedFromId }) => {
     const last = changesOf(id).at(-1);
@@ -82,6 +87,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
       change: last ? { ...last.change, newOrderNo: last.newOrderNo } : null,
       changedFrom: earlier.find((order) => order.id === changedFromId)?.orderNo ?? null,
       invoice: billsOf(id).at(-1) ?? null,
+      reds: redsOf(id),
       refunds: refundsOf(id),
     };
   };

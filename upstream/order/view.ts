@@ -60,7 +60,7 @@ function changeOf({ change }: Around): View['change'] {
   return { state, newTitle, orderNo, differenceFen: priceFen - creditFen };
 }
 
-function invoiceView({ invoice }: Around): View['invoice'] {
+function invoiceView({ invoice, reds }: Around): View['invoice'] {
   if (!invoice) return null;
   const { kind, title, taxNo, amountFen, state, number, redFen, redNumber } = invoice;
   return {
@@ -75,6 +75,7 @@ function invoiceView({ invoice }: Around): View['invoice'] {
     issuedAt: iso(invoice.issuedAt),
     redFen,
     redNumber,
+    reds: reds.map(({ number: no, amountFen: fen, at }) => ({ number: no, amountFen: fen, at: at.toISOString() })),
   };
 }
 

@@ -46,6 +46,7 @@ export const ofOrders = {
   paymentNotifications: nobody('what providers said, by payment numbers; the record of a trade'),
   refunds: { title: '退款', of: byOrder(schema.refunds.orderId), closing: blanked(schema.refunds, { note: '' }) },
   invoices: { title: '发票', of: byOrder(schema.invoices.orderId), closing: 'keep' },
+  redInvoices: { title: '红字发票', of: byOrder(schema.redInvoices.orderId), closing: 'keep' },
   ledgerEntries: {
     title: '账簿分录',
     of: byOrder(schema.ledgerEntries.orderId),

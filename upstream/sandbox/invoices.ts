@@ -16,11 +16,12 @@ export async function issueSandboxInvoices({ db, env, now, services }: Pick<Deps
   for (const { order, invoice } of await waitingInvoices(db)) {
     const number = invoiceNumber();
     if (invoice.state === '待红冲') {
-      await redInvoice({ db, now }, order.orderNo, number);
+      await redInvoice({ db, now }, order.orderNo, { number, amountFen: invoice.redFen });
     } else if (services.invoices === null && invoice.askedAt.getTime() + ISSUED_AFTER_MS <= now().getTime()) {
       const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
       const item = lines.map(({ title }) => title).join('、');
-      await issueInvoice({ db, env, now }, order.orderNo, number, invoicePdf({ ...invoice, number }, item, now()));
+      const pdf = invoicePdf({ ...invoice, number }, item, now());
+      await issueInvoice({ db, env, now }, order.orderNo, { number, pdf, amountFen: invoice.amountFen });
     }
   }
 }

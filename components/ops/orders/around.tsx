@@ -130,8 +130,13 @@ function Said({ story: { order, messages, changes, invoice } }: { readonly story
             ? t('noInvoice')
             : t('invoiceLine', { title: invoice.title, sum: yuan(invoice.amountFen), state: invoice.state })}{' '}
           {invoice !== null && invoice.number !== '' ? <Code>{invoice.number}</Code> : null}{' '}
-          {invoice !== null && invoice.redFen > 0 ? t('red', { sum: yuan(invoice.redFen) }) : null}
+          {invoice?.state === '待红冲' ? t('redOwed', { sum: yuan(invoice.redFen) }) : null}
         </p>
+        {invoice?.reds.map(({ number, amountFen, at }) => (
+          <p key={number}>
+            {t('red', { sum: yuan(amountFen), at: when(at) })} <Code>{number}</Code>
+          </p>
+        ))}
       </Card>
     </>
   );

@@ -2,9 +2,11 @@
 import { Button, Form, Input, Radio, Upload } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { fenOfYuan } from '@/lib/kernel/money';
 import { bookConditions, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
 import { base64Of } from '../data/base64';
 import { FormDialog, useActForm } from '../parts/desk-form';
+import { yuan } from '../parts/yuan';
 
 interface Props {
   readonly orderNo: string;
@@ -97,14 +99,29 @@ export function AddressDialog({ orderNo, onClose }: Props) {
   );
 }
 
-/** What the tax office issued: its number and its PDF. */
-export function InvoiceDialog({ orderNo, onClose }: Props) {
+/** What stands on an invoice, red or not, as it is typed. */
+interface Written {
+  readonly number: string;
+  readonly amountFen: string;
+}
+
+/** Its sum in 分; 0 for what is none, which the service refuses in words. */
+const sumOf = ({ amountFen }: Written): number => fenOfYuan(amountFen.trim()) ?? 0;
+
+interface InvoiceProps extends Props {
+  /** What it is of by now, 分: it may have been written before money went back. */
+  readonly owedFen: number;
+}
+
+/** What the tax office issued: its number, its sum and its PDF. */
+export function InvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
   const t = useTranslations('ops.order');
   const [name, setName] = useState('');
-  const upload = useActForm('orders.invoice', (values: { readonly number: string; readonly pdf: string }) => ({ ...values, orderNo }), {
-    under: 'number',
-    onDone: onClose,
-  });
+  const upload = useActForm(
+    'orders.invoice',
+    (values: Written & { readonly pdf: string }) => ({ ...values, amountFen: sumOf(values), orderNo }),
+    { under: 'number', onDone: onClose },
+  );
   const take = async (file: File): Promise<false> => {
     const pdf = await base64Of(file).catch(() => '');
     setName(pdf === '' ? '' : file.name);
@@ -115,6 +132,9 @@ export function InvoiceDialog({ orderNo, onClose }: Props) {
     <FormDialog of={upload} title={t('invoice')} act={t('saveInvoice')} onClose={onClose}>
       <Form.Item name="number" label={t('invoiceNo')} initialValue="">
         <Input autoFocus inputMode="numeric" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="amountFen" label={t('invoiceSum')} extra={t('invoiceSumNow', { sum: yuan(owedFen) })} initialValue="">
+        <Input inputMode="decimal" />
       </Form.Item>
       <Form.Item label={t('invoiceFile')}>
         <Upload accept="application/pdf" showUploadList={false} beforeUpload={take}>
@@ -128,10 +148,10 @@ export function InvoiceDialog({ orderNo, onClose }: Props) {
   );
 }
 
-/** The invoice that takes back what was given back. */
-export function RedInvoiceDialog({ orderNo, onClose }: Props) {
+/** The invoice that takes back what was given back, or a part of it. */
+export function RedInvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
   const t = useTranslations('ops.order');
-  const note = useActForm('orders.redInvoice', (values: { readonly number: string }) => ({ ...values, orderNo }), {
+  const note = useActForm('orders.redInvoice', (values: Written) => ({ ...values, amountFen: sumOf(values), orderNo }), {
     under: 'number',
     onDone: onClose,
   });
@@ -139,6 +159,9 @@ export function RedInvoiceDialog({ orderNo, onClose }: Props) {
     <FormDialog of={note} title={t('redInvoice')} act={t('redInvoice')} onClose={onClose}>
       <Form.Item name="number" label={t('invoiceNo')} initialValue="">
         <Input autoFocus inputMode="numeric" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="amountFen" label={t('invoiceSum')} extra={t('redSumNow', { sum: yuan(owedFen) })} initialValue="">
+        <Input inputMode="decimal" />
       </Form.Item>
     </FormDialog>
   );

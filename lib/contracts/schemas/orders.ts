@@ -19,13 +19,14 @@ const changeState = z.enum(['处理中', '已完成', '已驳回']);
 /** Where the printed books of an order are, and their price with them. */
 const goodsState = z.enum(['待寄出', '已寄出', '待退回', '已退回', '不再寄', '已留下']);
 
-/** 电子发票. `redFen` of it the last red invoice takes back (待红冲: it is still to come). */
+/** 电子发票. `redFen` of it the last red invoice takes back (待红冲: it is still to come); `reds`: those that there are, the oldest first. */
 const invoice = z.object({
   kind: z.enum(['person', 'company']), title: z.string(), taxNo: z.string(), amountFen: fen(),
   state: z.enum(['待开票', '已开票', '待红冲', '已红冲', '已取消']),
   /** Why it was not issued, until its buyer has corrected the heading; '' or absent where nothing is wrong. */
   failure: z.string().optional(),
   askedAt: isoTime(), number: z.string().nullable(), issuedAt: isoTime().nullable(), redFen: fen(), redNumber: z.string().nullable(),
+  reds: z.array(z.object({ number: z.string(), amountFen: fen(), at: isoTime() })).default([]),
 });
 
 /** By which books come back, as far as its sender has told; `receivedAt`: they are in the warehouse. */

@@ -123,7 +123,16 @@ export const orderStory = z.object({
     z.object({ orderNo: z.string(), newOrderNo: z.string(), title: z.string(), state: z.string(), creditFen: fen, at: time }),
   ),
   invoice: z
-    .object({ state: z.string(), title: z.string(), taxNo: z.string(), number: z.string(), amountFen: fen, redFen: fen })
+    .object({
+      state: z.string(),
+      title: z.string(),
+      taxNo: z.string(),
+      number: z.string(),
+      amountFen: fen,
+      /** Owed where it is 待红冲. */
+      redFen: fen,
+      reds: z.array(z.object({ number: z.string(), amountFen: fen, at: time })),
+    })
     .nullable(),
   /** What colleagues did; null where whoever asks may not read it. */
   audit: z.array(

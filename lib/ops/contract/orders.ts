@@ -11,6 +11,9 @@ const invoiceNo = z
   .string()
   .trim()
   .regex(/^\d{20}$/, '数电发票号码是 20 位数字');
+const invoiceSum = '填发票上的金额（价税合计），最多两位小数';
+/** What stands on it, in 分: money may have gone back since the form was opened, and it is of the sum before. */
+const invoiceFen = z.number(invoiceSum).int(invoiceSum).positive(invoiceSum);
 /** Of what is no number the service says that there is no such order. */
 const anyNo = z.string().trim().toUpperCase();
 /**
@@ -102,6 +105,7 @@ export const orderRows = {
     input: z.object({
       orderNo,
       number: invoiceNo,
+      amountFen: invoiceFen,
       pdf: z.base64('选一个 PDF 文件').min(8, '选一个 PDF 文件'),
     }),
     output: empty,
@@ -109,7 +113,7 @@ export const orderRows = {
   'orders.redInvoice': {
     right: 'orders.invoice',
     kind: 'act',
-    input: z.object({ orderNo, number: invoiceNo }),
+    input: z.object({ orderNo, number: invoiceNo, amountFen: invoiceFen }),
     output: empty,
   },
   'orders.refund': {

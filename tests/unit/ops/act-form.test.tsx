@@ -54,7 +54,7 @@ test('a file that cannot be read says so, and is not shown as chosen', async () 
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(() => {
     throw new Error('not read');
   });
-  draw(<InvoiceDialog orderNo="" onClose={() => undefined} />, ['finance']);
+  draw(<InvoiceDialog orderNo="" owedFen={0} onClose={() => undefined} />, ['finance']);
   const files = [new File([''], '发票.pdf')];
   fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files } });
   expect(await screen.findByText(ops.order.fileUnread)).toBeInTheDocument();

@@ -26,8 +26,13 @@ describe('an electronic invoice', () => {
     issuedAt: null,
     redFen: 0,
     redNumber: null,
+    reds: [],
   };
   const issued = { ...invoice, state: '已开票', number: '26330000000000000001', issuedAt: '2026-11-21T01:31:00Z' };
+  const reds = [
+    { number: '26330000000000000002', amountFen: 12024, at: '2026-11-22T01:31:00Z' },
+    { number: '26330000000000000003', amountFen: 3900, at: '2026-11-23T01:31:00Z' },
+  ];
   const apply = '/api/v1/orders/applyInvoice';
 
   test('is asked for by a company: its number is checked by the last digit, nothing typed is lost', async () => {
@@ -71,7 +76,13 @@ describe('an electronic invoice', () => {
     ['issued', issued, '已开好', '发票号码 26330000000000000001'],
     ['owed a red one', { ...issued, state: '待红冲', redFen: 15924 }, '订单已退款，正在红冲退款部分', '¥159.24'],
     [
-      'taken back',
+      'taken back in parts',
+      { ...issued, state: '已红冲', redFen: 3900, redNumber: '26330000000000000003', reds },
+      '退款部分已红冲',
+      '已对退款的 ¥120.24 开具红字发票，号码 26330000000000000002',
+    ],
+    [
+      'taken back, as a service says that knows the last red one',
       { ...issued, state: '已红冲', redFen: 15924, redNumber: '26330000000000000002' },
       '退款部分已红冲',
       '26330000000000000002',

@@ -27,7 +27,7 @@ export const invoices = pgTable(
     issuedAt: at('issued_at'),
     /** Name of the PDF below DATA_DIR/invoices. */
     file: text('file'),
-    /** What of it the red invoice takes back that is owed, or that was made last; and the number of that. */
+    /** What of it the red invoice takes back that is owed, or that was made last; and the number of the last one (all: redInvoices). */
     redFen: integer('red_fen').notNull().default(0),
     redNumber: text('red_number'),
     redAt: at('red_at'),
@@ -41,4 +41,17 @@ export const invoices = pgTable(
     index('invoices_state').on(t.state, t.askedAt),
     uniqueIndex('invoices_number').on(t.number),
   ],
+);
+
+/** 红字发票: each that takes back a part of an order's invoice, and what it is of. */
+export const redInvoices = pgTable(
+  'red_invoices',
+  {
+    /** Twenty digits of the tax office. */
+    number: text('number').primaryKey(),
+    orderId: ofOrder(),
+    amountFen: integer('amount_fen').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('red_invoices_order').on(t.orderId)],
 );

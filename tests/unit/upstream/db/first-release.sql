@@ -46,6 +46,9 @@ INSERT INTO evaluation_papers (slug, title, minutes) VALUES ('an-older-paper', '
 INSERT INTO evaluation_paper_items (paper_id, position, exercise_id, score) VALUES (1, 0, 1, 5);
 INSERT INTO parent_links (student_id, parent_phone, relationship, created_at) VALUES (2, '19900000003', '妈妈', '2026-09-02T20:00:00+08:00');
 INSERT INTO invoices (order_id, kind, title, tax_no, amount_fen, state, asked_at) VALUES (2, 'person', '旧抬头', '', 13800, 'asked', '2026-09-07T09:00:00+08:00');
+INSERT INTO invoices (order_id, kind, title, tax_no, amount_fen, state, asked_at, number, issued_at, red_fen, red_number, red_at)
+VALUES (1, 'person', '旧抬头', '', 19800, '已红冲', '2026-09-01T09:10:00+08:00', '26330000000000000001', '2026-09-01T10:00:00+08:00', 19800,
+  '26330000000000000002', '2026-09-03T10:00:00+08:00');
 INSERT INTO online_messages (ticket_no, name, mobile_phone, topic, words, ip, created_at)
 VALUES ('TK0001', '某家长', '19900000003', '课程', '请回电', '203.0.113.7', '2026-09-08T09:00:00+08:00');
 INSERT INTO settings (key, value)

@@ -14,6 +14,7 @@ import {
   officialNames,
   orders,
   parentLinks,
+  redInvoices,
   sectionProgress,
   settings,
   watchDays,
@@ -84,6 +85,7 @@ test('an invoice still waits, a parent is still bound, and hears of the week', a
   const { db } = deps;
   const [invoice] = await db.select().from(invoices);
   expect(invoice).toMatchObject({ title: '旧抬头', requestNo: null, failure: '' });
+  expect(await db.select().from(redInvoices)).toMatchObject([{ number: '26330000000000000002', orderId: 1, amountFen: 19_800 }]);
   const [link] = await db.select().from(parentLinks);
   expect(link).toMatchObject({ parentPhone: '19900000003', letter: 'site' });
 });

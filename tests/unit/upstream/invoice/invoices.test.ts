@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { invoices, orders } from '@/upstream/db/schema';
 import { invoiceMessages } from '@/upstream/invoice/messages';
 import { operate } from '@/upstream/operator/orders';
+import { takeFromInvoice } from '@/upstream/order/invoice-rules';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { issueSandboxInvoices } from '@/upstream/sandbox/invoices';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { courseBySlug, customer, modify, order, purchase, receiver, told } from '../shop';
+import { account, courseBySlug, customer, modify, order, purchase, receiver, told } from '../shop';
 
 let up: TestUpstream;
 let courseId: number;
@@ -23,13 +26,23 @@ const number = () => `2633${String((numbers += 1)).padStart(16, '0')}`;
 
 const ask = (token: string, orderNo: string, heading: typeof person | typeof company = person) =>
   up.call('orders.applyInvoice', { orderNo, ...heading }, { token });
-const issue = (orderNo: string, no = number()) => operate(up.deps, { command: 'invoice', orderNo, number: no, pdf });
+/** `amountFen`: what stands on it, where that is not what the service has of it by now. */
+async function issue(orderNo: string, no = number(), amountFen?: number) {
+  const { db } = up.deps;
+  const [row] = await db
+    .select({ fen: invoices.amountFen })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.orderNo, orderNo));
+  return operate(up.deps, { command: 'invoice', orderNo, number: no, amountFen: amountFen ?? row?.fen ?? 1, pdf });
+}
 const invoiceOf = async (token: string, orderNo: string) => (await up.ok('orders.detail', { orderNo }, { token })).invoice;
 
 async function bought() {
-  const token = await customer(up);
+  const { signIn } = await account(up);
+  const token = await signIn();
   const paid = await purchase(up, token, courseId);
-  return { token, orderNo: paid.orderNo, amountFen: paid.amountFen };
+  return { token, signIn, orderNo: paid.orderNo, amountFen: paid.amountFen };
 }
 
 describe('an electronic invoice', () => {
@@ -89,7 +102,7 @@ describe('the operator', () => {
     await expect(issue(orderNo)).rejects.toThrow(invoiceMessages.operator.notWaiting);
     await ask(token, orderNo);
     const text = Buffer.from('not a PDF').toString('base64');
-    await expect(operate(up.deps, { command: 'invoice', orderNo, number: number(), pdf: text })).rejects.toThrow('PDF');
+    await expect(operate(up.deps, { command: 'invoice', orderNo, number: number(), amountFen: 1, pdf: text })).rejects.toThrow('PDF');
     const folder = join(up.deps.env.DATA_DIR, 'invoices');
     const before = existsSync(folder) ? readdirSync(folder).length : 0;
     const no = number();
@@ -123,9 +136,9 @@ describe('money that is given back', () => {
     expect(appData?.invoice).toMatchObject({ state: '待红冲', redFen });
     const { list } = await operate(up.deps, { command: 'list' });
     expect(list.find((row) => row.orderNo === orderNo && row.waitsFor === 'red-invoice')?.receiver).toContain((redFen / 100).toFixed(2));
-    const red = { command: 'red-invoice', orderNo, number: number() } as const;
+    const red = { command: 'red-invoice', orderNo, number: number(), amountFen: redFen } as const;
     await operate(up.deps, red);
-    await expect(operate(up.deps, red)).rejects.toThrow(invoiceMessages.operator.noRed);
+    await expect(operate(up.deps, { ...red, number: number() })).rejects.toThrow(invoiceMessages.operator.noRed);
     expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '已红冲', redFen, redNumber: red.number });
   });
 });
@@ -134,18 +147,74 @@ test('a red invoice of books that come back is of the books alone: the course wa
   const printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
   const token = await customer(up);
   const { orderNo } = await purchase(up, token, printed.id, { receiver });
-  const red = () => operate(up.deps, { command: 'red-invoice', orderNo, number: number() });
+  const red = (amountFen: number) => operate(up.deps, { command: 'red-invoice', orderNo, number: number(), amountFen });
   await operate(up.deps, { command: 'ship', orderNo, carrier: '顺丰速运', number: 'SF9000001' });
   await ask(token, orderNo);
   await issue(orderNo);
   const { appData } = await modify(up, token, { orderNo, action: 'refund' });
   const { amountFen = 0, heldFen = 0 } = appData?.refund ?? {};
   expect(appData?.invoice).toMatchObject({ state: '待红冲', redFen: amountFen - heldFen });
-  await red();
+  await red(amountFen - heldFen);
   await operate(up.deps, { command: 'returned', orderNo });
-  expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '待红冲', redFen: heldFen });
-  await red();
-  expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '已红冲', redFen: heldFen });
+  expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '待红冲', redFen: heldFen, reds: [{ amountFen: amountFen - heldFen }] });
+  await red(heldFen);
+  expect(await invoiceOf(token, orderNo)).toMatchObject({
+    state: '已红冲',
+    redFen: heldFen,
+    reds: [{ amountFen: amountFen - heldFen }, { amountFen: heldFen }],
+  });
+});
+
+describe('money that is given back while an operator is at the tax office', () => {
+  test('the invoice is of the sum before: it is kept as it was written, and what is too much waits for a red one', async () => {
+    const { token, signIn, orderNo, amountFen } = await bought();
+    await ask(token, orderNo);
+    up.clock.add(10 * 86_400_000);
+    const later = await signIn();
+    const { appData } = await modify(up, later, { orderNo, action: 'refund' });
+    const back = appData?.refund?.amountFen ?? 0;
+    const { otherSum } = invoiceMessages.operator;
+    for (const wrong of [amountFen - back - 1, amountFen + 1])
+      await expect(issue(orderNo, number(), wrong)).rejects.toThrow(otherSum(amountFen - back));
+    await issue(orderNo, number(), amountFen);
+    expect(await invoiceOf(later, orderNo)).toMatchObject({ state: '待红冲', amountFen, redFen: back });
+  });
+
+  test('one that was dropped since, for nothing was left of its money, is kept, too', async () => {
+    const { token, orderNo, amountFen } = await bought();
+    await ask(token, orderNo);
+    const { db } = up.deps;
+    const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo));
+    await db.transaction((tx) => takeFromInvoice(tx, row?.id ?? 0, amountFen));
+    expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '已取消' });
+    await issue(orderNo, number(), amountFen);
+    expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '待红冲', amountFen, redFen: amountFen });
+  });
+
+  test('a red one of less than is owed by now leaves the rest; one of more, or under a number that was used, is refused', async () => {
+    const { token, orderNo, amountFen } = await bought();
+    await ask(token, orderNo);
+    const blue = number();
+    await issue(orderNo, blue);
+    const { appData } = await modify(up, token, { orderNo, action: 'refund' });
+    const owed = appData?.refund?.amountFen ?? 0;
+    expect(owed).toBeLessThanOrEqual(amountFen);
+    const red = (no: string, fen: number) => operate(up.deps, { command: 'red-invoice', orderNo, number: no, amountFen: fen });
+    await expect(red(number(), owed + 1)).rejects.toThrow(invoiceMessages.operator.otherRed(owed));
+    await expect(red(blue, owed)).rejects.toThrow(invoiceMessages.operator.numberUsed);
+    const [first, second] = [number(), number()];
+    await red(first, owed - 100);
+    expect(await invoiceOf(token, orderNo)).toMatchObject({ state: '待红冲', redFen: 100 });
+    await expect(red(first, 100)).rejects.toThrow(invoiceMessages.operator.numberUsed);
+    await red(second, 100);
+    expect(await invoiceOf(token, orderNo)).toMatchObject({
+      state: '已红冲',
+      reds: [
+        { number: first, amountFen: owed - 100 },
+        { number: second, amountFen: 100 },
+      ],
+    });
+  });
 });
 
 test('the sandbox issues and reddens by itself; the file is a PDF with the heading in it', async () => {

@@ -60,7 +60,8 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
   const billed = await purchase(up, token, plain.id);
   await up.ok('orders.applyInvoice', { orderNo: billed.orderNo, kind: 'person', title: `${name}抬头` }, as);
   const pdf = Buffer.from(`%PDF-1.4 ${tail}`).toString('base64');
-  await operate(up.deps, { command: 'invoice', orderNo: billed.orderNo, number: `2633200000000000${tail}`, pdf });
+  const { orderNo: billedNo, amountFen } = billed;
+  await operate(up.deps, { command: 'invoice', orderNo: billedNo, number: `2633200000000000${tail}`, amountFen, pdf });
   const unpaid = await order(up, token, waiting.id);
   const share = await up.ok('share.create', { kind: 'order', objectId: unpaid.orderNo }, as);
   const payment = await up.ok('pay.prepay', { orderNo: unpaid.orderNo, channel: 'wechat', scene: 'desktop' }, as);

@@ -120,15 +120,15 @@ export const orderHandlers: DeskHandlersOf<
     },
   },
   'orders.invoice': {
-    run: async ({ orderNo, number, pdf }, context) => {
-      await issueInvoice(context, orderNo, number, Buffer.from(pdf, 'base64'));
-      return { data: {}, did: { target: orderNo, after: { number } } };
+    run: async ({ orderNo, number, amountFen, pdf }, context) => {
+      await issueInvoice(context, orderNo, { number, amountFen, pdf: Buffer.from(pdf, 'base64') });
+      return { data: {}, did: { target: orderNo, after: { number, sumFen: amountFen } } };
     },
   },
   'orders.redInvoice': {
-    run: async ({ orderNo, number }, context) => {
-      await redInvoice(context, orderNo, number);
-      return { data: {}, did: { target: orderNo, after: { number } } };
+    run: async ({ orderNo, number, amountFen }, context) => {
+      await redInvoice(context, orderNo, { number, amountFen });
+      return { data: {}, did: { target: orderNo, after: { number, sumFen: amountFen } } };
     },
   },
   'orders.refund': {

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import { providerIds } from '@/lib/kernel/payment';
 import type { Database } from '../../../db/open';
-import { courses, invoices, orders, payments, refunds, shipments, users } from '../../../db/schema';
+import { courses, invoices, orders, payments, redInvoices, refunds, shipments, users } from '../../../db/schema';
 import { beginning, containing } from '../../../kernel/like';
 import { newestNamed } from '../shared/named';
 
@@ -82,6 +82,7 @@ export async function meant(db: Database, words: string): Promise<SQL | undefine
       () => db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, number)),
       () => db.select({ id: shipments.orderId }).from(shipments).where(eq(shipments.number, number)),
       () => db.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.number, number)),
+      () => db.select({ id: redInvoices.orderId }).from(redInvoices).where(eq(redInvoices.number, number)),
       ...(TAIL.test(number) ? ending(db, number) : /[A-Z]/.test(number) ? named(db, words) : []),
     );
     return inArray(orders.id, ids);

@@ -67,7 +67,7 @@ export async function storyOf(context: SignedIn, orderNo: string, filters: Param
   const order = await needOrder(db, orderNo);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const [learner] = await db.select().from(users).where(eq(users.id, order.userId));
-  const { right, change, changedFrom, invoice } = (await readAround(db, [order]))(order);
+  const { right, change, changedFrom, invoice, reds } = (await readAround(db, [order]))(order);
   const [parcel, back] = [await parcelOf(context, order), await returnOf(db, order.id)];
   const money = await moneyOf(db, order);
   const steps = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
@@ -138,6 +138,7 @@ export async function storyOf(context: SignedIn, orderNo: string, filters: Param
             number: invoice.number ?? '',
             amountFen: invoice.amountFen,
             redFen: invoice.redFen,
+            reds: reds.map(({ number, amountFen, at }) => ({ number, amountFen, at: at.toISOString() })),
           },
     audit: await auditOf(context, orderNo),
     ...(await quoteOf(db, order, now())),
