@@ -166,18 +166,37 @@ async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrde
   return { creditFen, changedFromId: order.id, write };
 }
 
-/** Writes the demo learner's orders, oldest first, with everything that belongs to them. */
-export async function seedDemoOrders(tx: Database, userId: number, receiverPhone: string, now: Date): Promise<void> {
-  for (const { slug, daysAgo, state, channel, watched, instead } of past) {
-    const offer = await offerOf(tx, slug);
-    const at = daysAgo > 0 ? eveningBefore(now, daysAgo) : new Date(now.getTime() - 5 * MINUTE);
-    const terms: Terms = { userId, receiverPhone, state, channel, at };
-    const given = instead ? await givenUp(tx, terms, instead, offer) : null;
-    const order = await writeOrder(tx, offer, { ...terms, creditFen: given?.creditFen, changedFromId: given?.changedFromId });
-    await given?.write(order);
+interface Step {
+  readonly at: Date;
+  readonly run: () => Promise<void>;
+}
+
+/** What has to be written for one of them, with the moment that each belongs to: a course that was given for another was bought before. */
+async function stepsOf(tx: Database, one: PastOrder, userId: number, receiverPhone: string, now: Date): Promise<Step[]> {
+  const { slug, daysAgo, state, channel, watched, instead } = one;
+  const offer = await offerOf(tx, slug);
+  const at = daysAgo > 0 ? eveningBefore(now, daysAgo) : new Date(now.getTime() - 5 * MINUTE);
+  const terms: Terms = { userId, receiverPhone, state, channel, at };
+  const given: Awaited<ReturnType<typeof givenUp>>[] = [];
+  const made = async (): Promise<void> => {
+    const [before] = given;
+    const order = await writeOrder(tx, offer, { ...terms, creditFen: before?.creditFen, changedFromId: before?.changedFromId });
+    await before?.write(order);
     if (state === '已关闭') await passed(tx, order, 'close', state, order.expiresAt);
     if (state === '已退款') await refunded(tx, order);
     if (state === '已发货') await passed(tx, order, 'ship', state, await seedParcel(tx, order));
     if (watched) await seedWatching(tx, userId, offer.courseId, watched, now);
-  }
+  };
+  const first = instead && {
+    at: new Date(at.getTime() - instead.daysBefore * DAY),
+    run: async () => void given.push(await givenUp(tx, terms, instead, offer)),
+  };
+  return [...(first ? [first] : []), { at, run: made }];
+}
+
+/** Writes the demo learner's orders, oldest first as the desk lists them by their numbers, with everything that belongs to them. */
+export async function seedDemoOrders(tx: Database, userId: number, receiverPhone: string, now: Date): Promise<void> {
+  const steps: Step[] = [];
+  for (const one of past) steps.push(...(await stepsOf(tx, one, userId, receiverPhone, now)));
+  for (const { run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
 }

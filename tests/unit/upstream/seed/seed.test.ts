@@ -108,6 +108,9 @@ test('the demo learner has an order of every kind, and everything fits', async (
     .where(eq(orders.userId, user?.id ?? 0))
     .orderBy(orders.createdAt);
   expect(rows.every(({ createdAt }) => user && createdAt > user.createdAt)).toBe(true);
+  // The desk lists orders by their numbers, the newest first.
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((one, other) => one - other));
   expect(rows.map((o) => [o.state, o.requiresShipping, o.paidAt !== null])).toEqual([
     ['已支付', false, true],
     ['已退款', false, true],
