@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { LiveChannel } from '@/lib/contracts/values/live';
 import type { Database } from '../db/open';
@@ -29,6 +29,12 @@ export async function needActivity(db: Database, channel: LiveChannel, slug: str
 export async function isSeatPaid(db: Database, { id, state }: Order): Promise<boolean> {
   return wasPaid(state) && state !== '退款中' && state !== '已退款' && !(await wasChanged(db, id));
 }
+
+/**
+ * Which of the orders of a lead counts: the last one, but before that one that holds the seat. There is an earlier such one where two accounts
+ * have become one, of which one had paid and the other had not.
+ */
+export const countsFirst = [desc(notInArray(orders.state, ['已取消', '已关闭', '退款中', '已退款'])), desc(orders.id)] as const;
 
 /** Seats that are paid for, and those that an unpaid order holds: until its time is over, and its providers have said that no money comes. */
 export async function seatsTaken(db: Database, activityId: number, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
 import { utmKeys, UTM_MOST } from '@/lib/contracts/values/live';
@@ -15,7 +15,7 @@ import { orderMessages } from '../order/messages';
 import { reuseOrCancel, type Sold } from '../order/unpaid';
 import type { Order } from '../order/view';
 import { noteRegistered } from './conversions';
-import { isSeatPaid, seatsTaken, stateOf, type Activity } from './find';
+import { countsFirst, isSeatPaid, seatsTaken, stateOf, type Activity } from './find';
 import { liveMessages } from './messages';
 import { soldDays } from './sold-days';
 
@@ -51,7 +51,7 @@ export async function lastOrder(db: Database, leadId: number, now: Date): Promis
       .from(liveOrders)
       .innerJoin(orders, eq(orders.id, liveOrders.orderId))
       .where(eq(liveOrders.leadId, leadId))
-      .orderBy(desc(orders.id))
+      .orderBy(...countsFirst)
       .limit(1);
   const [found] = await select();
   if (found?.order.state !== '待支付' || found.order.expiresAt > now) return found?.order ?? null;

@@ -6,7 +6,7 @@ import type { ActivityState } from '@/lib/ops/live-kinds';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders, outbox, users } from '../db/schema';
 import { beginning } from '../kernel/like';
-import { seatsTaken, stateOf, type Activity } from './find';
+import { countsFirst, seatsTaken, stateOf, type Activity } from './find';
 
 type Line = DeskOutput<'live.list'>['list'][number];
 type Lead = DeskOutput<'live.leads'>['list'][number];
@@ -147,7 +147,7 @@ export async function leadLines(
         shown.map(({ lead }) => lead.id),
       ),
     )
-    .orderBy(liveOrders.leadId, desc(orders.id));
+    .orderBy(liveOrders.leadId, ...countsFirst);
   const dispatches = await db
     .select()
     .from(outbox)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open';
 import { courses, entitlements, orders, payments, type users } from '../db/schema';
@@ -19,7 +19,7 @@ async function unpaidOfBoth(tx: Database, stays: number, goes: number): Promise<
   return rows.map(({ title }) => title);
 }
 
-/** Courses of which one has an order that is not paid, and the other the right: it would be paid for twice. A seat in a live class is no course. */
+/** Courses, and live classes of them, of which one has an order that is not paid, and the other the right: it would be paid for twice. */
 async function unpaidOfOwned(tx: Database, stays: number, goes: number, now: Date): Promise<string[]> {
   const beside = or(
     and(eq(orders.userId, stays), eq(entitlements.userId, goes)),
@@ -30,7 +30,7 @@ async function unpaidOfOwned(tx: Database, stays: number, goes: number, now: Dat
     .from(orders)
     .innerJoin(entitlements, and(eq(entitlements.courseId, orders.courseId), gt(entitlements.validUntil, now)))
     .innerJoin(courses, eq(courses.id, orders.courseId))
-    .where(and(eq(orders.state, '待支付'), isNull(orders.serviceFrom), beside));
+    .where(and(eq(orders.state, '待支付'), beside));
   return rows.map(({ title }) => title);
 }
 
