@@ -9,6 +9,7 @@ import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
 import { openReplica, type Replica } from './db/replica';
 import { fillLedger } from './ledger/backfill';
+import { takeOffGoods } from './ledger/goods-never-sold';
 import { seed } from './seed/seed';
 import { readUpstreamEnv, type UpstreamEnv } from './kernel/env';
 import { shortcomings } from './doors/doctor';
@@ -69,6 +70,7 @@ async function start(env: UpstreamEnv): Promise<void> {
   try {
     deps.services.meters.watchProcess();
     await fillLedger(deps);
+    await takeOffGoods(deps);
     await seed(deps);
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);
     const stopWatching = await deps.services.reads.watch();

@@ -11,9 +11,9 @@ export const customerAccounts = ['预收课程款', '预收图书款', '预收�
 
 /**
  * Why money moves: it was paid for an order; it came twice or too late; it went back, of an order or of such a mistake; the
- * rest of one order's course paid for another; a provider kept its fee.
+ * rest of one order's course paid for another; a provider kept its fee; it was booked for what was never sold.
  */
-export const ledgerKinds = ['收款', '待退收款', '退款', '原路退回', '换课抵扣', '手续费'] as const;
+export const ledgerKinds = ['收款', '待退收款', '退款', '原路退回', '换课抵扣', '手续费', '更正'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** A sum in 分 that is for one thing; debits (借) are above zero, credits (贷) below. */

@@ -9,6 +9,8 @@ export const movementKeys = {
   refunded: (refundNo: string) => `refunded:${refundNo}`,
   /** Of the order of the new course. */
   credit: (orderNo: string) => `credit:${orderNo}`,
+  /** Of an order that has sold none. */
+  goods: (orderNo: string) => `goods:${orderNo}`,
 } as const;
 
 export const feeKey = (provider: ProviderId, { kind, payNo, refundNo, transactionId }: BillLine): string =>

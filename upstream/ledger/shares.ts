@@ -29,7 +29,7 @@ export async function paidShares(db: Database, order: Order): Promise<Share[]> {
 }
 
 /** What an order still has in each account of its customer, in 分. */
-async function leftOf(db: Database, orderId: number): Promise<(account: LedgerAccount) => number> {
+export async function leftOf(db: Database, orderId: number): Promise<(account: LedgerAccount) => number> {
   const rows = await db
     .select({ account: ledgerEntries.account, fen: sum(ledgerEntries.amountFen).mapWith(Number) })
     .from(ledgerEntries)

@@ -11,7 +11,7 @@ export const ledgerMovements = pgTable('ledger_movements', {
   /** What it is the movement of, by its own number: told again, it is not written again. */
   key: text('key').notNull().unique(),
   kind: text('kind', { enum: ledgerKinds }).notNull(),
-  /** The payment that it came by or is taken from; null where no money came or went (换课抵扣). */
+  /** The payment that it came by or is taken from; null where no money came or went (换课抵扣, 更正). */
   paymentId: integer('payment_id').references(() => payments.id),
   refundId: integer('refund_id').references(() => refunds.id),
   /** When the money moved, by the provider's clock. */
