@@ -46,22 +46,27 @@ export async function deskQuote(
   return 'refusal' in found ? found : { quote: found.quote, sums: await sumsOf(db, order, found.quote) };
 }
 
+interface Asked {
+  readonly now: () => Date;
+  /** When it was asked for, where a second person had to look. */
+  readonly askedAt?: Date | undefined;
+  /** What whoever asked had read: what goes at once and what waits for books, 分. */
+  readonly quoted?: { readonly nowFen: number; readonly heldFen: number } | undefined;
+}
+
 /**
  * The sums of one mode, by the days that had gone when it was asked for; now, where nobody else had asked. Books that went since then are
- * awaited back by no sum of that day, though it may be the same. @throws BusinessError also where it gives nothing
+ * awaited back by no sum of that day, though it may be the same. @throws BusinessError also where it gives nothing, or other sums than `quoted`
  */
-export async function deskRefundSums(
-  db: Database,
-  order: Order,
-  mode: RefundMode,
-  { now, askedAt }: { readonly now: () => Date; readonly askedAt?: Date },
-): Promise<Sums> {
+export async function deskRefundSums(db: Database, order: Order, mode: RefundMode, { now, askedAt, quoted }: Asked): Promise<Sums> {
   const { sentAt } = await goodsOfOrder(db, order.id);
   if (askedAt && sentAt && sentAt > askedAt) throw new BusinessError(orderMessages.operator.sentSince);
   const found = await deskQuote(db, order, askedAt ?? now());
   if ('refusal' in found) throw new BusinessError(found.refusal);
   const sums = found.sums[mode];
   if (sums === null) throw new BusinessError(orderMessages.refund.nothingLeft);
+  if (quoted && (quoted.nowFen !== sums.serviceFen + sums.goodsFen || quoted.heldFen !== sums.heldFen))
+    throw new BusinessError(orderMessages.sumChanged);
   return sums;
 }
 

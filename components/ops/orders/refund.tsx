@@ -143,7 +143,7 @@ function Choose({ orderNo, quote, last }: { readonly orderNo: string; readonly q
       {chosen ? (
         <MoneyButton
           row="orders.refund"
-          draft={{ orderNo, mode: chosen.name, why }}
+          draft={{ orderNo, mode: chosen.name, why, quoted: { nowFen: chosen.nowFen, heldFen: chosen.heldFen } }}
           sumFen={chosen.nowFen + chosen.heldFen}
           act={t('doRefund')}
           onDone={() => setWhy('')}

@@ -1,8 +1,10 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { DeskDraft, DeskRowName, KindOf } from '@/lib/ops/contract';
-import { useAct } from '../data/use-desk';
+import { fetchAnew } from '@/lib/query/fetch-anew';
+import { ofDesk, useAct } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { yuan } from './yuan';
 
@@ -29,6 +31,7 @@ export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, sma
   const t = useTranslations('ops.confirm');
   const { limitFen } = useWho();
   const { modal, message } = App.useApp();
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useAct(row, (answer) => {
     if (answer.waits) void message.info(t('waits', { id: answer.waits.approvalId }));
     onDone?.();
@@ -41,7 +44,8 @@ export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, sma
       title: label,
       content: two ? t('eyes', { limit: yuan(limitFen) }) : undefined,
       okText: label,
-      onOk: () => mutateAsync(draft).catch(() => undefined),
+      // A refusal mostly means that it is no longer what the screen shows.
+      onOk: () => mutateAsync(draft).catch(() => fetchAnew(client, ofDesk)),
     });
   return (
     <Button type="primary" {...(small && { size: 'small' })} loading={isPending} onClick={press}>

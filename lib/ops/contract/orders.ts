@@ -116,10 +116,16 @@ export const orderRows = {
     input: z.object({ orderNo, number: invoiceNo, amountFen: invoiceFen }),
     output: empty,
   },
+  /** `quoted`: the sums that stood on the screen, 分. Others by now are refused: books may have gone out, or a day may have begun. */
   'orders.refund': {
     right: 'refunds.decide',
     kind: 'money',
-    input: z.object({ orderNo, mode: z.enum(refundModes), why: words(200) }),
+    input: z.object({
+      orderNo,
+      mode: z.enum(refundModes),
+      why: words(200),
+      quoted: z.object({ nowFen: z.number().int(), heldFen: z.number().int() }).optional(),
+    }),
     output: empty,
   },
 } as const satisfies DeskRows;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ledgerFaults } from '@/upstream/ledger/check';
 import { billLines, differences, refunds } from '@/upstream/db/schema';
+import { orderMessages } from '@/upstream/order/messages';
 import { booksReturned } from '@/upstream/order/returns';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { applyAction } from '@/upstream/sandbox/trades';
@@ -105,6 +106,21 @@ describe('giving back', () => {
     up.clock.add(60_000);
     await sendRefunds(up.deps);
     expect(await ledgerFaults(up.deps.db)).toEqual([]);
+  });
+
+  it('is refused when the books have gone out since the sums stood on the screen', async () => {
+    const { orderNo } = await bought();
+    const quoted = (await done(up, 'orders.show', { orderNo }, service)).quote?.sums.return ?? { nowFen: 0, heldFen: 0 };
+    expect(quoted.heldFen).toBe(0);
+    await send(orderNo, 'SF1000000009');
+    const wish = { orderNo, mode: 'return', why: '学员换了学校' } as const;
+    expect(await knock(up, 'orders.refund', { ...wish, quoted }, service)).toMatchObject({
+      code: 'refused',
+      message: orderMessages.sumChanged,
+    });
+    const now = (await done(up, 'orders.show', { orderNo }, service)).quote?.sums.return;
+    expect(now?.heldFen).toBeGreaterThan(0);
+    expect(await knock(up, 'orders.refund', { ...wish, quoted: now }, service)).toMatchObject({ ok: true });
   });
 
   it('is refused where nothing is left to give', async () => {

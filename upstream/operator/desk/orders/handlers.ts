@@ -132,14 +132,15 @@ export const orderHandlers: DeskHandlersOf<
     },
   },
   'orders.refund': {
-    weigh: async ({ orderNo, mode }, context) => {
-      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(context.db, await needOrder(context.db, orderNo), mode, context);
+    weigh: async ({ orderNo, mode, quoted }, context) => {
+      const asked = { ...context, quoted };
+      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(context.db, await needOrder(context.db, orderNo), mode, asked);
       return { sumFen: serviceFen + goodsFen + heldFen, target: orderNo };
     },
-    run: async ({ orderNo, mode, why }, context) => {
+    run: async ({ orderNo, mode, why, quoted }, context) => {
       const { db, now } = context;
       const order = await needOrder(db, orderNo, { lock: true });
-      const sums = await deskRefundSums(db, order, mode, context);
+      const sums = await deskRefundSums(db, order, mode, { ...context, quoted });
       const { serviceFen, goodsFen, heldFen } = sums;
       await refundByDesk(db, order, sums, why, now());
       const after = { state: '退款中', mode, why, sumFen: serviceFen + goodsFen, heldFen };
