@@ -60,6 +60,20 @@ export const moneyFaults: readonly Fault[] = [
     tests: [`${upstream}/order/histories.test.ts`],
   },
   {
+    what: 'refund: books that went out since it was quoted are held unsaid',
+    file: 'upstream/after-sale/ask-refund.ts',
+    find: 'wish.quotedHeldFen !== heldFen',
+    put: 'wish.quotedHeldFen > amountFen',
+    tests: [`${upstream}/order/refund-flow.test.ts`],
+  },
+  {
+    what: 'invoice: one of the sum before a refund owes no red one',
+    file: 'upstream/invoice/issue.ts',
+    find: 'return redFen + amountFen - wantedFen',
+    put: 'return redFen',
+    tests: [`${upstream}/invoice/invoices.test.ts`],
+  },
+  {
     what: 'change of course: sent books count towards the new course',
     file: 'upstream/order/quote.ts',
     find: 'heldFen: 0, amountFen: service.serviceFen',
