@@ -85,7 +85,8 @@ export const orderRows = {
           provider: z.enum(providerIds),
           was: z.enum(paymentStates),
           state: z.enum(paymentStates),
-          says: z.enum(['pending', 'paid', 'failed', 'closed']),
+          /** `gone`: we have no account of it any more, and nobody was asked. */
+          says: z.enum(['pending', 'paid', 'failed', 'closed', 'gone']),
         }),
       ),
     }),

@@ -85,6 +85,8 @@ test('the desk may close such an order before that; the learner may not, for the
     status: 0,
     message: orderMessages.checking,
   });
+  const [said] = (await done(up, 'orders.askPayment', { orderNo: p.orderNo }, await operator(up, 'service'))).list;
+  expect(said).toMatchObject({ payNo: p.payNo, state: 'pending', says: 'gone' });
   await done(up, 'orders.close', { orderNo: p.orderNo }, await operator(up, 'service'));
   expect(await stateOf(p.orderNo)).toBe('已取消');
   back();

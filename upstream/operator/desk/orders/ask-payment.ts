@@ -3,6 +3,7 @@ import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { payments } from '../../../db/schema';
 import { BusinessError } from '../../../kernel/errors';
 import type { ProviderTrade } from '../../../kernel/payment';
+import { isGone } from '../../../payment/gone';
 import { paymentMessages } from '../../../payment/messages';
 import { reconcile, type Payment } from '../../../payment/reconcile';
 import type { ActHandler, SignedIn } from '../shared/handler';
@@ -25,6 +26,7 @@ const heard = new WeakMap<Input, Heard>();
 /** What a channel says of a payment; applied, as a notification would be, to one that waits. */
 async function ask(context: SignedIn, payment: Payment): Promise<Answer['list'][number]> {
   const { payNo, provider, state: was } = payment;
+  if (isGone(context, provider)) return { payNo, provider, was, state: was, says: 'gone' };
   if (was !== 'pending') {
     const { state: says } = await context.services.payments[provider].query(payNo);
     return { payNo, provider, was, state: was, says };
