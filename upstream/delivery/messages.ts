@@ -33,7 +33,7 @@ export const eventMessages = {
     difference: (id: number) => `支付渠道的账单和我们的账对不上（差异 ${id}）。查看：npm run orders -- differences`,
     invoiceFailed: (orderNo: string) => `订单 ${orderNo} 的发票没有开成，等学员改抬头或人工开具：npm run orders -- list`,
     stranded: (orderNo: string, payNo: string, provider: string) =>
-      `订单 ${orderNo} 有没有付款，要等 ${provider} 回答，而 ${provider} 已经没有接入：变量填回来会自己核对；一天之内没有填回来，订单按没有付款关闭。请到它的商户平台按支付单号 ${payNo} 查，收了的在那里退回`,
+      `订单 ${orderNo} 的一笔付款在等 ${provider} 回答，而 ${provider} 已经没有接入：变量填回来会自己核对；一天之内没有填回来，这一笔按没有付款处理。请到它的商户平台按支付单号 ${payNo} 查，收了的在那里退回`,
     refundFailed: (orderNo: string, provider: string) =>
       `订单 ${orderNo} 的退款被 ${provider} 拒绝。重新提交：npm run orders -- retry-refund ${orderNo}`,
     refundWaits: (orderNo: string, provider: string) =>
