@@ -28,8 +28,9 @@ const kept = [
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const url = addressBelow(webEnv().authBase, 'media', (await params).path, new URL(request.url).search);
   if (!url) return refuse(404, words.notFound);
-  const { session } = await readVisitor(request.headers);
+  const { session, ip } = await readVisitor(request.headers);
   const login: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {};
-  const headers = { ...pick(request.headers, asked), ...login };
+  // What is counted there is counted by address, too: without one all visitors would be one.
+  const headers = { ...pick(request.headers, asked), ...login, 'x-forwarded-for': ip };
   return forward({ url, method: 'GET', headers, signal: request.signal, keep: kept, sockets: 'film' });
 }

@@ -1,3 +1,5 @@
+import { edgeHeader } from '@/lib/process/edge';
+import { processState } from '@/lib/process/state';
 import { host, startUpstream, upstream } from './setup';
 
 beforeAll(() => startUpstream());
@@ -45,6 +47,14 @@ describe('/media', () => {
     expect(seen?.query).toBe('?sign=s&e=9');
     expect(seen?.headers).toMatchObject({ range: 'bytes=0-2', 'if-range': '"e"' });
     expect([seen?.headers.cookie, seen?.headers.authorization]).toEqual([undefined, undefined]);
+  });
+
+  it('says who asks: files of one’s own data are counted by account and by address', async () => {
+    const { GET } = await import('@/app/media/[...path]/route');
+    upstream.on('/media/my-data.zip', (response) => response.writeHead(403).end());
+    const headers = { [edgeHeader]: `${processState().edgeSecret} 203.0.113.7 0 0 0`, 'x-forwarded-for': '6.6.6.6' };
+    expect((await GET(ask('/media/my-data.zip', { headers }), below('my-data.zip'))).status).toBe(403);
+    expect(upstream.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 
   it('passes 304 on without a body', async () => {
