@@ -8,6 +8,7 @@ import { BusinessError } from '../kernel/errors';
 import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
+import { endPlays } from '../video/plays';
 import { standingOf } from './consent';
 import { guardianMessages } from './messages';
 
@@ -63,6 +64,8 @@ export const guardianHandlers: HandlersOf<`guardian.${'state' | 'consent' | 'wit
         .returning({ id: guardianConsents.id });
       if (withdrawn.length === 0) return;
       await tx.update(users).set({ guardianDueAt: now() }).where(eq(users.id, caller.userId));
+      // A lesson that is open on another device would write into the record to its end.
+      await endPlays(tx, caller.userId, now());
       await notify(tx, caller.userId, guardianMessages.withdrawn, now());
     });
     return state(context);

@@ -49,6 +49,14 @@ export async function beginPlay(db: Database, userId: number, playId: string, no
   });
 }
 
+/** Ends all that the account plays or has open: its devices hear of it with their next segment, address, beat or press. */
+export async function endPlays(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(playSessions)
+    .set({ endedAt: now })
+    .where(and(eq(playSessions.userId, userId), isNull(playSessions.endedAt)));
+}
+
 /**
  * Keeps where the film of a play stands: the later stretch and the later place in it win, in whatever order they come. One statement on one
  * row, for it is said every second. False when the play is over, null when it is unknown.

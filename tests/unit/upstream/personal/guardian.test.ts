@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { childrenText } from '@/lib/contracts/values/guardian';
-import { guardianConsents, onlineMessages, parentLinks, smsOutbox, users, weeklyLetters } from '@/upstream/db/schema';
+import { guardianConsents, onlineMessages, parentLinks, settings, smsOutbox, users, watchDays, weeklyLetters } from '@/upstream/db/schema';
 import { sendText } from '@/upstream/delivery/sms';
 import { guardianMessages } from '@/upstream/guardian/messages';
 import { isChild } from '@/upstream/kernel/child';
@@ -131,6 +131,34 @@ describe('a guardian’s consent', () => {
     await agree(token, '13944440006');
     expect(await goesOn(token)).toBe('');
     expect((await rows()).map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true]);
+  });
+
+  test('withdrawn while a lesson plays: its device hears of it, and nothing more of it is written down', async () => {
+    const { token, rsNo } = await pupil('13944440011', '初一');
+    await agree(token, '13944440012');
+    const { id: sectionId, courseId } = await trialLesson(up);
+    const [code] = await up.deps.db.select().from(settings).where(eq(settings.key, 'videosigncode'));
+    const { playId } = await up.ok('video.authorise', { sectionId, videosigncode: code?.value ?? '' }, { token });
+    await up.ok('video.beginPlay', { playId }, { token });
+    const beat = (seq: number, fromMs: number, toMs: number) => {
+      const told = { requestId: `withdrawn-play-${seq}`, courseId, sectionId, positionSeconds: toMs / 1000, playedSeconds: 30 };
+      return up.ok('video.viewRecord', { ...told, playId, seq, fromMs, toMs, speedPercent: 100 }, { token });
+    };
+    const watched = async () => {
+      const rows = await up.deps.db
+        .select({ ms: watchDays.watchedMs })
+        .from(watchDays)
+        .innerJoin(users, eq(users.id, watchDays.userId))
+        .where(eq(users.rsNo, rsNo));
+      return rows.map(({ ms }) => ms);
+    };
+    up.clock.add(30_000);
+    expect(await beat(1, 0, 30_000)).toMatchObject({ kept: true, elsewhere: false });
+    await up.ok('guardian.withdraw', {}, { token });
+    up.clock.add(60_000);
+    expect(await up.ok('video.place', { playId, seq: 2, positionMs: 60_000 }, { token })).toEqual({ elsewhere: true });
+    expect(await beat(2, 30_000, 90_000)).toMatchObject({ elsewhere: true });
+    expect(await watched()).toEqual([30_000]);
   });
 
   test('stops messages of what a child has learnt while it is withdrawn, not what is owed, and lets them out again', async () => {
