@@ -41,7 +41,8 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
     fresh.current = setTimeout(() => (fresh.current = undefined), FRESH_MS);
     setCaptions(answer.data.captions);
     engine.current?.destroy();
-    engine.current = await code.attachFilm(element, answer.data, at, { levels: () => undefined, refused: broken, failed: broken });
+    const events = { levels: () => undefined, came: () => undefined, refused: broken, failed: broken };
+    engine.current = await code.attachFilm(element, answer.data, at, events);
     setPhase('playing');
     // Refused autoplay leaves the film standing with its controls.
     await element.play().catch(() => undefined);

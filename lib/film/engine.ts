@@ -9,6 +9,8 @@ export interface EngineEvents {
   readonly levels: (heights: readonly number[]) => void;
   /** The address is refused (403): a new one is needed. */
   readonly refused: () => void;
+  /** Some of the film has come: its address is good. */
+  readonly came: () => void;
   /** The film cannot be played. */
   readonly failed: () => void;
 }
@@ -34,7 +36,9 @@ function plainEngine(video: HTMLVideoElement, src: string, startAt: number, even
   };
   // A plain element does not say whether the server refused; a new address is tried first, the limit is the caller's.
   const refused = (): void => events.refused();
+  const came = (): void => events.came();
   video.addEventListener('loadedmetadata', place, { once: true });
+  video.addEventListener('loadeddata', came);
   video.addEventListener('error', refused);
   video.src = src;
   events.levels([]);
@@ -43,6 +47,7 @@ function plainEngine(video: HTMLVideoElement, src: string, startAt: number, even
     renew: () => false,
     destroy: () => {
       video.removeEventListener('loadedmetadata', place);
+      video.removeEventListener('loadeddata', came);
       video.removeEventListener('error', refused);
       video.removeAttribute('src');
       video.load();
@@ -72,7 +77,13 @@ export async function attachFilm(video: HTMLVideoElement, address: FilmAddress, 
   });
   let recovered = false;
   let halted = false;
-  hls.on(Hls.Events.MANIFEST_PARSED, (_event, data) => events.levels(data.levels.map((level) => level.height)));
+  /** Its list has come: without one there is nothing to go on with, whatever the address. */
+  let listed = false;
+  hls.on(Hls.Events.MANIFEST_PARSED, (_event, data) => {
+    listed = true;
+    events.levels(data.levels.map((level) => level.height));
+  });
+  hls.on(Hls.Events.FRAG_LOADED, () => events.came());
   hls.on(Hls.Events.ERROR, (_event, data) => {
     const code = data.response?.code;
     if (code === 401 || code === 403 || code === 410) {
@@ -94,7 +105,7 @@ export async function attachFilm(video: HTMLVideoElement, address: FilmAddress, 
       hls.nextLevel = level;
     },
     renew: (next) => {
-      if (!sameFilesElsewhere(current, next.hls)) return false;
+      if (!listed || !sameFilesElsewhere(current, next.hls)) return false;
       current = next.hls;
       if (halted) hls.startLoad();
       halted = false;

@@ -115,7 +115,8 @@ function Screen({ id, address, label, captioned }: ScreenProps) {
         () => setFailed(true),
       );
     };
-    attachFilm(video, filmAt(first), 0, { levels: () => undefined, refused, failed: () => setFailed(true) }).then(
+    const quiet = { levels: () => undefined, came: () => undefined };
+    attachFilm(video, filmAt(first), 0, { ...quiet, refused, failed: () => setFailed(true) }).then(
       (made) => {
         if (left) return made.destroy();
         engine = made;

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
 import { isFilmed, renewDelay } from './address';
+import type { FailureKind } from '@/lib/contracts';
 import { attachFilm, type Engine, type FilmAddress } from '@/lib/film/engine';
 import type { Quality } from './types';
 
@@ -19,6 +20,10 @@ export interface Film {
 
 /** So many refusals in a row are a failure, not an address that grew old. */
 const MAX_REFUSALS = 2;
+/** A film that plays from what has come asks again after so long for an address that did not, ms. */
+const AGAIN_MS = 5000;
+/** Failures in which nobody has answered. */
+const unanswered: readonly FailureKind[] = ['network', 'timeout', 'busy'];
 
 /**
  * The film of a section in a video element: authorised before it plays, authorised again before the address dies and when
@@ -60,10 +65,17 @@ export function useFilm(
   useEffect(() => {
     if (!alive) return;
     let left = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     void callApi('video.authorise', { sectionId, playId: playId.current }).then((answer) => {
       if (left) return;
       setRefusal(!answer.ok && answer.kind === 'business' ? answer.message : '');
-      if (!answer.ok) return setStatus('failed');
+      if (!answer.ok) {
+        // Its old address may be good yet, and what has come plays on: a tunnel is no reason to cover the picture.
+        const plays = engine.current !== null && !afresh.current && refusals.current === 0;
+        if (plays && unanswered.includes(answer.kind)) again = setTimeout(renew, AGAIN_MS);
+        else setStatus('failed');
+        return;
+      }
       if (answer.data.elsewhere) return told.current();
       playId.current = answer.data.playId === '' ? undefined : answer.data.playId;
       setAddress(answer.data);
@@ -72,8 +84,9 @@ export function useFilm(
     });
     return () => {
       left = true;
+      clearTimeout(again);
     };
-  }, [sectionId, turn, alive]);
+  }, [sectionId, turn, alive, renew]);
 
   useEffect(() => {
     if (!video || !source || !alive || !isFilmed(source)) return;
@@ -82,7 +95,6 @@ export function useFilm(
     const { at, play } = standing.current;
     const good = (): void => {
       begun = true;
-      refusals.current = 0;
       setStatus('ready');
       if (play) video.play().catch(() => undefined);
     };
@@ -96,6 +108,9 @@ export function useFilm(
     attachFilm(video, source, at, {
       levels: (heights) => setLevels(heights.map((height, index) => ({ index, height }))),
       refused,
+      came: () => {
+        refusals.current = 0;
+      },
       failed: () => {
         if (!left) setStatus('failed');
       },

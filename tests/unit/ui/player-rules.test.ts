@@ -115,6 +115,9 @@ describe('the signed address', () => {
       'https://cdn.example.com/b/1.ts',
     );
   });
+  test('knows a lesson that was given another film: its pieces are no part of the old one', () => {
+    expect(sameFilesElsewhere('/media/old.sig/film-7/master.m3u8', '/media/new.sig/film-9/master.m3u8')).toBe(false);
+  });
   test('leaves other addresses alone, and knows when files are signed one by one', () => {
     expect(rebase('https://cdn.example.com/x.ts', old, fresh)).toBe('https://cdn.example.com/x.ts');
     expect(sameFilesElsewhere('/v/m.m3u8?sign=1', '/v/m.m3u8?sign=2')).toBe(false);
