@@ -124,11 +124,10 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   );
   useKeys(act, !elsewhere);
   useKeys(act, !elsewhere && floating.pane !== null, floating.pane?.document);
-  const captionsSrc = film.address?.captions ?? '';
   const caption = useCaptions(element, track, captions);
 
   /** Is there anything to say in words below this picture? Until it is known, yes. */
-  const said = picture === 'film' ? film.address === null || captionsSrc !== '' : picture === null || picture === 'vector';
+  const said = picture === 'film' ? film.address === null || film.captions !== '' : picture === null || picture === 'vector';
 
   const asks = useMemo(() => asksOf(lesson), [lesson]);
   const ready = drawn ? reel !== null : film.status === 'ready';
@@ -158,7 +157,14 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         ) : null}
         {picture === 'written' && strokes ? <Written lesson={strokes.lesson} again={strokes.again} /> : null}
         {picture === 'film' ? (
-          <FilmPicture lesson={lesson} address={film.address} onElement={setElement} onTrack={setTrack} onAction={act} />
+          <FilmPicture
+            lesson={lesson}
+            address={film.address}
+            captions={captions ? film.captions : ''}
+            onElement={setElement}
+            onTrack={setTrack}
+            onAction={act}
+          />
         ) : null}
         <OverPicture
           lesson={lesson}

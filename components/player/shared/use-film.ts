@@ -11,6 +11,8 @@ export interface Film {
   /** Why the service gives no address, in its words: a guardian is to agree, the course has run out. '' = nothing was said. */
   readonly refusal: string;
   readonly address: FilmAddress | null;
+  /** Of its captions, the newest: the film goes on under a new address without being attached anew. '' = there are none. */
+  readonly captions: string;
   readonly quality: Quality;
   /** Where the film is to begin when it gets its element back: something else was shown meanwhile. Seconds. */
   readonly standAt: (at: number, play: boolean) => void;
@@ -171,5 +173,5 @@ export function useFilm(
     renew();
   }, [renew]);
 
-  return { status, refusal, address: source, quality: { levels, level, choose }, standAt, reload };
+  return { status, refusal, address: source, captions: address?.captions ?? '', quality: { levels, level, choose }, standAt, reload };
 }

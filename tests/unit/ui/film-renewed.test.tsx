@@ -1,9 +1,14 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { Lesson } from '@/components/player/shared/types';
+import { FilmPicture } from '@/components/player/film-picture';
 import { useFilm } from '@/components/player/shared/use-film';
 import { endpoints } from '@/lib/contracts/endpoints';
 import { attachFilm, type EngineEvents } from '@/lib/film/engine';
+import player from '@/messages/zh-CN/player.json';
 import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+import { taught } from './drawn-lesson';
 
 /** A film that goes on under new addresses without being attached anew, as most browsers have it. */
 jest.mock('@/lib/film/engine', () => ({ attachFilm: jest.fn() }));
@@ -74,4 +79,30 @@ test('one that stands because its address is too old says so where no new one co
   await act(async () => events.refused());
   await pass(0);
   expect(film.current.status).toBe('failed');
+});
+
+test('its captions are those of the newest address', async () => {
+  const film = await playing();
+  await pass(FOUR_MINUTES);
+  expect([film.current.address?.hls, film.current.captions]).toEqual([
+    '/media/token1/film-7/master.m3u8',
+    '/media/token2/film-7/captions.vtt',
+  ]);
+});
+
+test('captions are read once, under the address that is good then, and under the next one where it was not', () => {
+  const lesson: Lesson = { ...taught, asks: null };
+  const picture = (captions: string) => (
+    <Island messages={{ player }}>
+      <FilmPicture lesson={lesson} address={null} captions={captions} onElement={none} onTrack={none} onAction={none} />
+    </Island>
+  );
+  const { rerender } = render(picture(''));
+  const track = () => screen.getByLabelText('顶点式').querySelector('track');
+  expect(track()).toBeNull();
+  rerender(picture('/media/1/a/captions.vtt'));
+  rerender(picture('/media/2/a/captions.vtt'));
+  expect(track()?.getAttribute('src')).toBe('/media/1/a/captions.vtt');
+  act(() => void track()?.dispatchEvent(new Event('error')));
+  expect(track()?.getAttribute('src')).toBe('/media/2/a/captions.vtt');
 });
