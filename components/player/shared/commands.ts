@@ -39,6 +39,8 @@ export function seekTo(video: Playable, seconds: number): void {
 
 /** `rate` one of the speeds. */
 export function setRate(video: Playable, rate: number): void {
+  // With every new address a film goes back to its usual speed: on Apple's phones each few minutes.
+  if (video instanceof HTMLMediaElement) video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
 }
 
