@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 import { isGuarded } from '@/lib/client/login-in-place';
 import { currentSession, onSessionLoss, useSession } from '@/lib/client/session';
+import { tabStore } from '@/lib/client/tab-store';
 import type { WatchWords } from './login-due';
 
 /** Is there anything to go on with? Most visits have nothing, and do without the code for it. */
-const somethingIsKept = (): boolean => /(?:loginIntent|phonePage)=/.test(document.cookie) || sessionStorage.length > 0;
+const somethingIsKept = (): boolean => /(?:loginIntent|phonePage)=/.test(document.cookie) || tabStore.holds();
 
 const nothing = (): void => undefined;
 

@@ -1,3 +1,4 @@
+import { tabStore } from '@/lib/client/tab-store';
 import { MINUTE } from '@/lib/kernel/time';
 
 /** A login that waits for its SMS code; kept in the session storage, so that a reload comes back to the same step. */
@@ -11,16 +12,16 @@ const key = 'pendingSecurity';
 const lifetimeMs = 5 * MINUTE;
 
 export function rememberPending(pending: PendingSecurity): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }));
+  tabStore.keep(key, JSON.stringify({ ...pending, at: Date.now() }));
 }
 
 export function forgetPending(): void {
-  sessionStorage.removeItem(key);
+  tabStore.forget(key);
 }
 
 /** The waiting login, or null when there is none or it is too old. */
 export function readPending(): PendingSecurity | null {
-  const raw = sessionStorage.getItem(key);
+  const raw = tabStore.read(key);
   if (!raw) return null;
   try {
     const value: unknown = JSON.parse(raw);

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { tabStore } from './tab-store';
 
 const prefix = 'countdown:';
 
 function remaining(key: string): number {
-  const until = Number(sessionStorage.getItem(prefix + key) ?? 0);
+  const until = Number(tabStore.read(prefix + key) ?? 0);
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
@@ -18,7 +19,7 @@ export function useCountdown(key: string): { readonly seconds: number; readonly 
   }, [key]);
   const start = useCallback(
     (length: number) => {
-      sessionStorage.setItem(prefix + key, String(Date.now() + length * 1000));
+      tabStore.keep(prefix + key, String(Date.now() + length * 1000));
       setSeconds(length);
     },
     [key],

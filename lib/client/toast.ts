@@ -1,3 +1,5 @@
+import { tabStore } from './tab-store';
+
 /** One line of feedback. Durations are the specification's (§9); the live region is components/shell/dialogs/toast-host.tsx. */
 export interface Toast {
   readonly key: number;
@@ -42,13 +44,13 @@ const nextPageKey = 'toastOnNextPage';
 
 /** A toast for where one lands: a page that is left takes its own along. */
 export function toastOnNextPage(text: string, options: ToastOptions = {}): void {
-  sessionStorage.setItem(nextPageKey, JSON.stringify({ text, options }));
+  tabStore.keep(nextPageKey, JSON.stringify({ text, options }));
 }
 /** Shows what the page before has left to say. */
 export function sayLeftToast(): void {
-  const left = sessionStorage.getItem(nextPageKey);
+  const left = tabStore.read(nextPageKey);
   if (left === null) return;
-  sessionStorage.removeItem(nextPageKey);
+  tabStore.forget(nextPageKey);
   const { text, options }: { readonly text: string; readonly options: ToastOptions } = JSON.parse(left);
   toast(text, options);
 }

@@ -1,3 +1,4 @@
+import { tabStore } from '@/lib/client/tab-store';
 import { newRequestId } from '@/lib/query/request-id';
 
 /** The way to WeChat's authorisation page, or its stand-in in the sandbox. */
@@ -19,14 +20,14 @@ const stateKey = 'wechatState';
 export function leaveForWechat({ authorise, fragment }: WechatDoor): void {
   if (authorise === null) return;
   const state = newRequestId();
-  sessionStorage.setItem(stateKey, state);
+  tabStore.keep(stateKey, state);
   window.location.replace(`${authorise}${state}${fragment}`);
 }
 
 /** Did this browser ask for what came back? Takes `code` and `state` out of the address: the code is good once, and a reload must not send it again. */
 export function cameBack(state: string): boolean {
-  const expected = sessionStorage.getItem(stateKey);
-  sessionStorage.removeItem(stateKey);
+  const expected = tabStore.read(stateKey);
+  tabStore.forget(stateKey);
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   query.delete('code');

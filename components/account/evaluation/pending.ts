@@ -1,3 +1,4 @@
+import { tabStore } from '@/lib/client/tab-store';
 import { MINUTE } from '@/lib/kernel/time';
 
 /** The number whose password was right on a device that the account has not used, on the way to /e/next-step-login. */
@@ -13,16 +14,16 @@ export interface Pending {
 }
 
 export function rememberEvaluationPending(pending: Pending): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }));
+  tabStore.keep(key, JSON.stringify({ ...pending, at: Date.now() }));
 }
 export function forgetEvaluationPending(): void {
-  sessionStorage.removeItem(key);
+  tabStore.forget(key);
 }
 
 /** Who waits for a code, or null. */
 export function readEvaluationPending(): Pending | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(tabStore.read(key) ?? 'null');
     if (typeof value !== 'object' || value === null || !('loginName' in value) || !('at' in value)) return null;
     if (typeof value.loginName !== 'string' || typeof value.at !== 'number' || Date.now() - value.at > LIFE) return null;
     const captcha = 'captcha' in value && typeof value.captcha === 'string' ? value.captcha : '';

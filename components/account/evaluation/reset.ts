@@ -1,3 +1,4 @@
+import { tabStore } from '@/lib/client/tab-store';
 import { MINUTE } from '@/lib/kernel/time';
 
 /** The number that was proved on /e/retrieve-password, with its code, for the page that sets the password. */
@@ -11,15 +12,15 @@ const key = 'evaluationReset';
 const LIFE = 5 * MINUTE;
 
 export function rememberReset(reset: Reset): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...reset, at: Date.now() }));
+  tabStore.keep(key, JSON.stringify({ ...reset, at: Date.now() }));
 }
 export function forgetReset(): void {
-  sessionStorage.removeItem(key);
+  tabStore.forget(key);
 }
 /** What was proved, or null when nothing was or it is too old. */
 export function readReset(): Reset | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(tabStore.read(key) ?? 'null');
     if (typeof value !== 'object' || value === null || !('loginName' in value) || !('smsCode' in value) || !('at' in value)) return null;
     const { loginName, smsCode, at } = value;
     if (typeof loginName !== 'string' || typeof smsCode !== 'string' || typeof at !== 'number' || Date.now() - at > LIFE) return null;
