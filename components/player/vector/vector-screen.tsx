@@ -12,6 +12,7 @@ import type { TurnAsks } from '../shared/turn-field';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
 import { TurnPanel, useTurnCode } from './turn-panel';
+import { usePauseUnseen } from './use-pause-unseen';
 import { useReadAloud } from './use-read-aloud';
 import own from './vector.module.css';
 import { useChineseVoice } from './voice';
@@ -65,7 +66,9 @@ export function VectorScreen(props: VectorScreenProps) {
   if (!paused && !begun) setBegun(true);
   useEffect(() => reel.stopAt(turns ? stopsOf(steps) : []), [reel, steps, turns]);
   const voice = useChineseVoice();
-  useReadAloud(reel, steps, aloud || picture === 'listen' ? voice : null);
+  const reader = aloud || picture === 'listen' ? voice : null;
+  useReadAloud(reel, steps, reader);
+  usePauseUnseen(reel, reader !== null || pane !== null);
   const current = useStep(reel, steps);
   const turn = useTurn(reel, steps);
   const code = useTurnCode(asks !== null && turns && begun, turn !== null);
