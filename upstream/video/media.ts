@@ -51,12 +51,17 @@ async function fileStat(path: string): Promise<Stats | null> {
 
 const indexes = new Map<string, Promise<FilmIndex>>();
 
-/** The index of a film, read once for each version of it. */
+/** The index of a film, read once for each version of it; one that could not be read is read again. */
 function indexAt(path: string, found: Stats): Promise<FilmIndex> {
   const key = `${path} ${found.size} ${found.mtimeMs}`;
-  const known = indexes.get(key) ?? readFilmIndex(path);
-  indexes.set(key, known);
-  return known;
+  const known = indexes.get(key);
+  if (known) return known;
+  const read = readFilmIndex(path).catch((error: unknown) => {
+    indexes.delete(key);
+    throw error;
+  });
+  indexes.set(key, read);
+  return read;
 }
 
 async function film({ folder }: ShelvedFilm, quality: string): Promise<{ path: string; found: Stats; index: FilmIndex } | null> {

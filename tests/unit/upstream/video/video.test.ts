@@ -1,6 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { secretIn } from '@/lib/kernel/secrets';
 import type { TestUpstream } from '@/upstream/testing/upstream';
+import { MEDIA_KEY_FILE } from '@/upstream/video/media';
+import { lessonFile, lessonPath } from '@/upstream/video/paths';
+import { shippedFilm } from '@/upstream/video/shelf';
+import { signMediaToken } from '@/upstream/video/token';
+import { uploadedFolder, writeUploaded } from '@/upstream/video/uploaded';
 import { account, buy, customer, receiver, type Course } from '../shop';
 import { filmOwner } from './owner';
 
@@ -204,4 +211,28 @@ describe('the films', () => {
     for (const name of ['remove-brackets.mp4', 'none.webp', '..%2fremove-brackets.webp'])
       expect((await get(`/media/posters/${name}`)).status).toBe(404);
   });
+});
+
+test('a film that could not be read once is read again with the next request', async () => {
+  const slug = 'film-900001';
+  const { version, qualities } = shippedFilm('remove-brackets');
+  const folder = uploadedFolder(up.deps.env, slug);
+  mkdirSync(folder, { recursive: true });
+  await writeUploaded(folder, { version, stored: false, qualities: [...qualities] });
+  const at = new Date('2026-11-01T00:00:00Z');
+  const lay = (bytes: (whole: Buffer) => Buffer): void => {
+    for (const { name } of qualities) {
+      const path = join(folder, `${name}.mp4`);
+      writeFileSync(path, bytes(readFileSync(lessonFile('remove-brackets', `${name}.mp4`))));
+      utimesSync(path, at, at);
+    }
+  };
+  const expiresAt = new Date(up.deps.now().getTime() + MINUTE);
+  const token = signMediaToken({ login: null, slug, expiresAt }, secretIn(up.deps.env.DATA_DIR, MEDIA_KEY_FILE));
+  const asked = async (): Promise<number> => (await up.app.request(lessonPath(token, slug, 'master.m3u8'))).status;
+  // As a disk does that is away for a moment: the file is the same, what is read of it is not.
+  lay(({ length }) => Buffer.alloc(length));
+  expect(await asked()).toBe(500);
+  lay((whole) => whole);
+  expect(await asked()).toBe(200);
 });
