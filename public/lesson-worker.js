@@ -32,21 +32,31 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
+/** A file to its last byte. Rejects where it does not come. */
+const whole = async (url) => {
+  const file = await fetch(url);
+  if (!file.ok) throw new Error(url);
+  return [url, new Response(await file.blob(), file)];
+};
+
 /** Puts a page aside, whole or not at all: what `source` answers under `address`, the files that the page has loaded, and those that it names. */
 const keep = async ({ name, address, source, files }) => {
   const page = await fetch(source, { credentials: 'same-origin' });
   // What was led away is another page.
   if (!page.ok || page.redirected || !/^text\/html/.test(page.headers.get('content-type') || '')) return;
+  const named = (await page.clone().text()).match(NAMED) || [];
+  // By their whole addresses: each once.
+  const all = await Promise.all([...new Set([...files, ...named.map((path) => self.location.origin + path)])].map(whole));
+  // What was put aside before makes way only now: a line that breaks in between takes no page away.
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
-    const named = (await page.clone().text()).match(NAMED) || [];
-    // By their whole addresses: nothing is put aside if one is named twice.
-    await cache.addAll([...new Set([...files, ...named.map((path) => self.location.origin + path)])]);
+    await Promise.all(all.map(([url, file]) => cache.put(url, file)));
     // Last: what has its page has everything.
     await cache.put(address, page);
   } catch {
     await caches.delete(name);
   }
 };
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data)));
+// What did not come is put aside with the next opening.
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data).catch(() => undefined)));
