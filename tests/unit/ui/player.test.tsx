@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSessionUser } from '@/lib/client/session';
 import { attachFilm, type EngineEvents } from '@/lib/film/engine';
 import { Film } from '@/components/player/film';
 import type { Lesson } from '@/components/player/shared/types';
@@ -203,6 +204,18 @@ test('who has not bought it is told what to do, and nothing is authorised', asyn
   expect(await screen.findByRole('link', { name: '去购买' })).toHaveAttribute('href', '/course/purchase?courseId=7');
   await act(async () => undefined);
   expect(door.asked).toEqual([]);
+});
+
+test('what lay on the device of a lesson goes when the right to it is over', async () => {
+  const gone = jest.fn(async () => true);
+  Object.defineProperty(window, 'caches', { configurable: true, value: { delete: gone, keys: async () => [] } });
+  setSessionUser({ rsNo: 'XK1', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: '', photoUrl: '' });
+  history.replaceState(null, '', '/video?courseId=7&sectionId=70');
+  show({ owned: false });
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('lesson XK1 /video?courseId=7&sectionId=70'));
+  history.replaceState(null, '', '/');
+  act(() => setSessionUser(null));
+  Reflect.deleteProperty(window, 'caches');
 });
 
 test('a trial lesson plays without buying, and what follows is not offered', async () => {
