@@ -42,7 +42,10 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
     setCaptions(answer.data.captions);
     engine.current?.destroy();
     const events = { levels: () => undefined, came: () => undefined, refused: broken, failed: broken };
-    engine.current = await code.attachFilm(element, answer.data, at, events);
+    const made = await code.attachFilm(element, answer.data, at, events);
+    // Whoever has left meanwhile would hear a film that they cannot stop.
+    if (video.current !== element) return made.destroy();
+    engine.current = made;
     setPhase('playing');
     // Refused autoplay leaves the film standing with its controls.
     await element.play().catch(() => undefined);
