@@ -85,6 +85,9 @@ export function FilmPreview({ film, title, onClose }: Props) {
   );
 }
 
+/** So many refusals in a row, and it is not for the age of its address. */
+const MAX_REFUSALS = 2;
+
 const filmAt = ({ hls, poster, captions, expiresAt }: Address) => ({
   ...{ hls, poster, captions, expiresAt },
   ...{ playId: '', elsewhere: false, mp4: '', qualities: [], watermark: '' },
@@ -107,22 +110,30 @@ function Screen({ id, address, label, captioned }: ScreenProps) {
     if (!video) return;
     let engine: Engine | null = null;
     let left = false;
+    let refusals = 0;
+    const failed = (): void => setFailed(true);
     const refused = (): void => {
-      ask('films.preview', { id }).then(
-        (next) => {
-          if (!left) engine?.renew(filmAt(next));
-        },
-        () => setFailed(true),
-      );
+      refusals += 1;
+      if (refusals > MAX_REFUSALS) return failed();
+      ask('films.preview', { id }).then((next) => {
+        if (left || engine?.renew(filmAt(next))) return;
+        // A browser that plays it by itself begins anew where it stands.
+        const { currentTime, paused } = video;
+        engine?.destroy();
+        attach(next, currentTime);
+        if (!paused) video.play().catch(() => undefined);
+      }, failed);
     };
-    const quiet = { levels: () => undefined, came: () => undefined };
-    attachFilm(video, filmAt(first), 0, { ...quiet, refused, failed: () => setFailed(true) }).then(
-      (made) => {
+    const came = (): void => {
+      refusals = 0;
+    };
+    const attach = (from: Address, at: number): void => {
+      attachFilm(video, filmAt(from), at, { levels: () => undefined, refused, came, failed }).then((made) => {
         if (left) return made.destroy();
         engine = made;
-      },
-      () => setFailed(true),
-    );
+      }, failed);
+    };
+    attach(first, 0);
     return () => {
       left = true;
       engine?.destroy();
