@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { uploads, users } from '../db/schema';
@@ -27,17 +27,18 @@ export async function takeAvatar(deps: Stored, userId: number, key: string): Pro
     await tx.update(users).set({ photoUrl: key }).where(eq(users.id, userId));
     return true;
   });
-  if (taken) await dropAvatars(deps, userId, key);
+  if (taken) await dropAvatars(deps, userId);
   return taken;
 }
 
 /**
- * Forgets the avatars that an account had, but for `exceptKey`: the pages of its papers are its own pictures, too, and stay. The account has
- * the new one already: what a bucket does not take away now it is asked for with the next.
+ * Forgets the avatars that an account had, but for the one that it shows: of two that were chosen at one moment that is the later. The pages
+ * of its papers are its own pictures, too, and stay. What a bucket does not take away now it is asked for with the next.
  */
-export async function dropAvatars(deps: Stored, userId: number, exceptKey = ''): Promise<void> {
+export async function dropAvatars(deps: Stored, userId: number): Promise<void> {
   const own = and(eq(uploads.userId, userId), eq(uploads.purpose, 'avatar'));
-  const old = and(own, isNotNull(uploads.ticketNo), ne(uploads.key, exceptKey));
+  const shown = deps.db.select({ key: users.photoUrl }).from(users).where(eq(users.id, userId));
+  const old = and(own, isNotNull(uploads.ticketNo), notInArray(uploads.key, shown));
   const pictures = await deps.db.select({ key: uploads.key }).from(uploads).where(old);
   await dropUploads(deps, pictures).catch((error: unknown) => deps.log.warn({ err: error }, 'avatars of before go later'));
 }

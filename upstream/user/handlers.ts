@@ -34,17 +34,19 @@ export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.update
     const { db, caller, now } = context;
     if (nickName === '') throw new BusinessError(userMessages.emptyNickName);
     if (birthday !== undefined && birthday !== '' && !isBirthday(birthday, now())) throw new BusinessError(userMessages.badBirthday);
-    if (photoUrl !== undefined && !isDrawn(photoUrl) && !(await takeAvatar(context, caller.userId, photoUrl))) {
+    const drawn = photoUrl !== undefined && isDrawn(photoUrl) ? photoUrl : undefined;
+    if (photoUrl !== undefined && drawn === undefined && !(await takeAvatar(context, caller.userId, photoUrl))) {
       throw new BusinessError(userMessages.badPhoto);
     }
     const changes = {
       ...(nickName === undefined ? {} : { nickName }),
       ...(gender === undefined ? {} : { gender }),
       ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
-      ...(photoUrl === undefined ? {} : { photoUrl }),
+      // One of their own the account has by now.
+      ...(drawn === undefined ? {} : { photoUrl: drawn }),
     };
     if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, caller.userId));
-    if (photoUrl !== undefined && isDrawn(photoUrl)) await dropAvatars(context, caller.userId);
+    if (drawn !== undefined) await dropAvatars(context, caller.userId);
     return {};
   },
 

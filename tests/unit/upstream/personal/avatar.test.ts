@@ -77,6 +77,22 @@ test('a bucket that takes no picture away keeps nobody from a new one, and is as
   expect(removed.sort()).toEqual([first, second].map((key) => `uploads/${key}.webp`).sort());
 });
 
+test('of two that are chosen at one moment the later one stays, with its picture', async () => {
+  const token = await customer(up);
+  const [one, other] = [await upload(token), await upload(token)];
+  const [own] = await up.deps.db.select().from(uploads).where(eq(uploads.key, one));
+  const userId = own?.userId ?? 0;
+  // The other one comes when the first is stored and what was before has not been looked for yet.
+  const transaction: typeof up.deps.db.transaction = async (work) => {
+    const done = await up.deps.db.transaction(work);
+    await takeAvatar(up.deps, userId, other);
+    return done;
+  };
+  await takeAvatar({ ...up.deps, db: Object.create(up.deps.db, { transaction: { value: transaction } }) }, userId, one);
+  expect(await up.ok('user.info', {}, { token })).toMatchObject({ photoUrl: other });
+  expect([existsSync(fileOf(one)), existsSync(fileOf(other))]).toEqual([false, true]);
+});
+
 test('it has to be one’s own upload; a report cannot take it, nor it a screenshot', async () => {
   const [owner, token] = [await customer(up), await customer(up)];
   const key = await upload(owner);
