@@ -1,24 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filmIndex } from './film-index';
+import { readFilmIndex, type FilmIndex } from './film-index';
 import type { FilmQuality } from './films';
 import { initName, MASTER, masterPlaylist, mediaPlaylist, PLAYLIST_TYPE, segmentName } from './playlist';
+import type { ByteRange } from './range';
 import type { ShelvedFilm } from './shelf';
 
-/** A part of a film under the name that its playlists give it. */
+/** A part of a film under the name that its playlists give it, read when it is asked for: a whole film may be larger than the memory. */
 export interface FilmPart {
   readonly file: string;
-  readonly bytes: Buffer;
+  readonly read: () => Promise<Buffer>;
   readonly type: string;
 }
 
-function partsOf(quality: FilmQuality, bytes: Buffer): readonly FilmPart[] {
-  const index = filmIndex(bytes);
-  const cut = ({ start, end }: { readonly start: number; readonly end: number }): Buffer => bytes.subarray(start, end + 1);
+interface Cut {
+  readonly quality: FilmQuality;
+  readonly path: string;
+  readonly index: FilmIndex;
+}
+
+/** @throws Error for a file that ends before */
+async function bytesOf(path: string, { start, end }: ByteRange): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const bytes = Buffer.alloc(end - start + 1);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+    if (bytesRead < bytes.length) throw new Error('a film that breaks off');
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+const playlist = (file: string, text: string): FilmPart => ({
+  file,
+  read: () => Promise.resolve(Buffer.from(text)),
+  type: PLAYLIST_TYPE,
+});
+
+function partsOf({ quality: { name }, path, index }: Cut): readonly FilmPart[] {
+  const cut = (file: string, bytes: ByteRange, type: string): FilmPart => ({ file, read: () => bytesOf(path, bytes), type });
   return [
-    { file: initName(quality.name), bytes: cut(index.init), type: 'video/mp4' },
-    ...index.segments.map((segment, n) => ({ file: segmentName(quality.name, n), bytes: cut(segment.bytes), type: 'video/iso.segment' })),
-    { file: `${quality.name}.m3u8`, bytes: Buffer.from(mediaPlaylist(quality.name, index)), type: PLAYLIST_TYPE },
+    cut(initName(name), index.init, 'video/mp4'),
+    ...index.segments.map(({ bytes }, n) => cut(segmentName(name, n), bytes, 'video/iso.segment')),
+    playlist(`${name}.m3u8`, mediaPlaylist(name, index)),
   ];
 }
 
@@ -28,11 +53,10 @@ function partsOf(quality: FilmQuality, bytes: Buffer): readonly FilmPart[] {
  */
 export async function filmParts({ folder, qualities }: ShelvedFilm): Promise<readonly FilmPart[]> {
   const films = await Promise.all(
-    qualities.map(async (quality) => ({ quality, bytes: await readFile(join(folder, `${quality.name}.mp4`)) })),
+    qualities.map(async (quality): Promise<Cut> => {
+      const path = join(folder, `${quality.name}.mp4`);
+      return { quality, path, index: await readFilmIndex(path) };
+    }),
   );
-  const master = masterPlaylist(films.map(({ quality, bytes }) => ({ quality, index: filmIndex(bytes) })));
-  return [
-    ...films.flatMap(({ quality, bytes }) => partsOf(quality, bytes)),
-    { file: MASTER, bytes: Buffer.from(master), type: PLAYLIST_TYPE },
-  ];
+  return [...films.flatMap(partsOf), playlist(MASTER, masterPlaylist(films))];
 }

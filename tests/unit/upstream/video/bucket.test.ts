@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { startS3 } from '@/tests/providers/s3/start';
 import { settings } from '@/upstream/db/schema';
@@ -69,6 +71,42 @@ test('a film in a bucket: playlists by us, each part at a signed address of its 
   expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(403);
   for (const file of ['360p.mp4', '1080p-000.m4s', '1080p.m3u8']) expect([file, (await get(file)).status]).toEqual([file, 404]);
   expect((await get('captions.vtt')).status).toBe(200);
+});
+
+test('a film larger than what can be held at once comes there piece by piece', async () => {
+  const { slug, qualities } = shippedFilm(filmSlugs()[0] ?? '');
+  const folder = mkdtempSync(join(tmpdir(), 'film-'));
+  const [quality] = qualities;
+  if (!quality) throw new Error('no film');
+  const path = join(folder, `${quality.name}.mp4`);
+  copyFileSync(lessonFile(slug, `${quality.name}.mp4`), path);
+  // What is behind its pieces takes no room on the disk.
+  truncateSync(path, 3 * 1024 ** 3);
+  const large = { slug: 'film-900002', folder, version: '0123456789ab', qualities: [quality], stored: true };
+  const put = await storeFilm(up.deps.services.films ?? neverBut(), large);
+  expect(put).toBe(store.control.keys().filter((name) => name.includes('film-900002')).length);
+  rmSync(folder, { recursive: true });
+});
+
+test('its pieces go there several at a time, and the playlist over them when all the others are there', async () => {
+  const [done, most] = [new Array<string>(), new Set<number>()];
+  let under = 0;
+  const put = async (key: string): Promise<boolean> => {
+    under += 1;
+    most.add(under);
+    await new Promise((resolve) => setTimeout(resolve));
+    under -= 1;
+    done.push(key);
+    return true;
+  };
+  const none = (): Promise<null> => Promise.resolve(null);
+  const said = (): Promise<string> => Promise.resolve('');
+  const count = await storeFilm(
+    { put, get: none, remove: async () => undefined, address: said, fault: said },
+    shippedFilm(filmSlugs()[0] ?? ''),
+  );
+  expect([done.length, done.at(-1)]).toEqual([count, expect.stringMatching(/master\.m3u8$/)]);
+  expect(Math.max(...most)).toBe(8);
 });
 
 test('without a right there is no address', async () => {
