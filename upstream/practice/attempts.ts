@@ -20,14 +20,17 @@ export type Attempt = typeof problemAttempts.$inferSelect;
 /** Attempts that a day holds of one account: nobody practises as much, only a script does. */
 const DAY_MOST = 500;
 
-/** The attempts of a learner in the order they came; of one problem where it is named. */
+/**
+ * The attempts of a learner by the moments at which they were given, those of one moment as they came; of one problem where it is named.
+ * Not as they came alone: one that waited arrives beside one that is given just now, and two accounts that become one have each its own.
+ */
 export async function attemptsOf(db: Database, userId: number, problemId?: string): Promise<Attempt[]> {
   const mine = eq(problemAttempts.userId, userId);
   return db
     .select()
     .from(problemAttempts)
     .where(problemId === undefined ? mine : and(mine, eq(problemAttempts.problemId, problemId)))
-    .orderBy(asc(problemAttempts.seq));
+    .orderBy(asc(problemAttempts.at), asc(problemAttempts.seq));
 }
 
 /** When this problem was tried last, or null. */

@@ -115,6 +115,16 @@ test('what waited on its device counts when it was given: its day, its review, i
   expect(longer.status).not.toBe(1);
 });
 
+test('one that waited and one that is given arrive at one moment: what follows goes by when they were given', async () => {
+  const { today, standing, signIn } = await learner();
+  const token = await signIn();
+  const made = (attemptId: string, answer: string, waited: number) =>
+    up.ok('problem.try', { problemId: 'junior-21', part: 'near', answer, attemptId, waited }, { token });
+  await Promise.all([made('given-now-1', right.near, 0), made('given-before-1', '8', 48 * 3600)]);
+  expect((await standing()).attempts.map(({ verdict }) => verdict)).toEqual(['right', 'wrong']);
+  expect((await today()).done).toMatchObject({ answered: 1, right: 1 });
+});
+
 test('two sentences stand at a problem that went wrong, the last ones said, for its learner alone', async () => {
   const { attempt, mistakes, signIn } = await learner();
   const correct = async (more: { readonly problemId?: string; readonly next?: string } = {}) =>
