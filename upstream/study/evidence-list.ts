@@ -69,8 +69,10 @@ export const evidenceHandlers: HandlersOf<'study.evidence'> = {
     const byLink = viewer === 'link';
     if (byLink && figuresOfQuestions.has(figure)) throw new BusinessError(studyMessages.notByLink);
     const found = await linesFor(context, userId, figure, { from, to, subjectName, courseId, problemId });
-    // Beside an answer, the name of its question would say which ones went wrong.
-    const lines = byLink ? found.map((line) => (line.done === null ? line : { ...line, problemId: null })) : found;
+    // Beside an answer, the name of its question would say which ones went wrong; so would its lesson, which is called after it.
+    const lines = byLink
+      ? found.map((line) => (line.done === null ? line : { ...line, problemId: null, courseId: null, sectionId: null }))
+      : found;
     return { viewer, figure, from: from ?? null, to: to ?? null, total: totalOf(lines), list: await named(context.db, lines) };
   },
 };

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
 import { addDays, dayOf, weekdayOf } from '@/lib/kernel/time';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { grades, users } from '../db/schema';
 import { maskName } from '../kernel/mask-name';
 import { askedWeek } from '../kernel/weeks';
-import { levelBefore } from '../practice/attempts';
+import { levelBefore, rankOf } from '../practice/attempts';
 import { answersIn, figureOf, linesOf, minutesBySubject } from './evidence';
 import { goalOf } from './goal';
 import { readerOf, type Reader } from './links';
@@ -38,10 +39,21 @@ export function daysOf(facts: Facts, week: readonly string[]) {
   }));
 }
 
+type Mastery = Output<'study.home'>['mastery'];
+
+/**
+ * What of a problem whoever was sent a link is told: what was got. That it never was, that it fell, and the day after a mistake on which
+ * it comes again would say what went wrong.
+ */
+function asGot(one: Mastery['list'][number]): Mastery['list'] {
+  const { level, before } = one;
+  return level === 'unseen' ? [] : [{ ...one, before: rankOf(before) > rankOf(level) ? level : before, dueOn: '' }];
+}
+
 /** How many problems stand where, and each: those that moved in this span first, then the latest. */
-function masteryIn(facts: Facts, span: { readonly from: string; readonly to: string }) {
+function masteryIn(facts: Facts, span: { readonly from: string; readonly to: string }, viewer: Reader['viewer']): Mastery {
   const to = span.to < facts.today ? span.to : facts.today;
-  const list = facts.practised.map((one) => {
+  const all = facts.practised.map((one) => {
     const { problem, level, since, dueOn, attempts } = one;
     return {
       problemId: problem.id,
@@ -54,6 +66,7 @@ function masteryIn(facts: Facts, span: { readonly from: string; readonly to: str
       tries: attempts.length,
     };
   });
+  const list = viewer === 'link' ? all.flatMap(asGot) : all;
   const moved = ({ level, before }: (typeof list)[number]): number => (level === before ? 1 : 0);
   return {
     known: figureOf(facts, 'known'),
@@ -94,7 +107,7 @@ export const reportHandlers: HandlersOf<'study.home'> = {
       rewinds: figureOf(facts, 'rewinds', span),
       skips: figureOf(facts, 'skips', span),
       goal: await goalOf(db, userId),
-      mastery: masteryIn(facts, span),
+      mastery: masteryIn(facts, span, viewer),
     };
   },
 };

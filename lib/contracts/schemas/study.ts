@@ -63,7 +63,7 @@ export const studySchemas = {
       courses: z.array(z.object({ courseId: id(), subjectName: z.string(), title: z.string(), finished: int(), total: int() })),
       /** `openMistakes`: 0 for a report link, which tells of no mistakes. */
       exercises: answered, openMistakes: int(), rewinds: int(), skips: int(), goal,
-      /** 母题: how many stand where, how many rose this week, and each with where it stood when the week began. */
+      /** 母题: how many stand where, how many rose this week, and each with where it stood when the week began; for a report link only what was got, and `dueOn` is ''. */
       mastery: z.object({
         known: int(), able: int(), mastered: int(), risen: int(),
         list: z.array(z.object({ ...problemRef.shape, level, before: level, since: z.string().nullable(), dueOn: z.string(), tries: int() })),

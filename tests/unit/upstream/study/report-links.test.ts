@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import { problemOf } from '@/lib/kernel/problems/read';
 import { parentLinks, reportLinks, users } from '@/upstream/db/schema';
 import { sweepReportLinks } from '@/upstream/study/links';
 import { doorMessages } from '@/upstream/kernel/messages';
 import { studyMessages } from '@/upstream/study/messages';
 import { newLearner } from '@/upstream/testing/visitor';
-import { customer } from '../shop';
+import { customer, requestId } from '../shop';
 import { saturday, studying, type Studying } from './studying';
 
 let up: Studying['up'];
@@ -50,6 +51,29 @@ describe('report links', () => {
     up.clock.add(1);
     await sweepReportLinks(up.deps);
     expect((await up.ok('study.links', {}, { token })).list).toEqual([]);
+  });
+
+  test('name no question beside its answers, not by its lesson either, and of a problem what was got alone', async () => {
+    const token = await learner();
+    up.clock.set(saturday);
+    const answer = (problemId: string, part: 'near' | 'self', typed: string) =>
+      up.ok('problem.try', { problemId, part, answer: typed, attemptId: requestId() }, { token });
+    await answer('junior-51', 'near', 'A');
+    await answer('junior-21', 'self', '6');
+    const { reportToken } = await up.ok('study.link', {}, { token });
+    const done = { figure: 'done' } as const;
+    const lessons = async (reader: object, who = {}) =>
+      (await up.ok('study.evidence', { ...done, ...reader }, who)).list.map(({ sectionTitle }) => sectionTitle);
+    expect(await lessons({}, { token })).toEqual([problemOf('junior-21')?.lesson?.title, problemOf('junior-51')?.lesson?.title]);
+    expect(await lessons({ reportToken })).toEqual([null, null]);
+    const problems = async (reader: object, who = {}) =>
+      (await up.ok('study.home', reader, who)).mastery.list.map(({ problemId, level, dueOn }) => [problemId, level, dueOn === '']);
+    const got = ['junior-21', 'known'];
+    expect(await problems({}, { token })).toEqual([
+      [...got, false],
+      ['junior-51', 'unseen', false],
+    ]);
+    expect(await problems({ reportToken })).toEqual([[...got, true]]);
   });
 
   test('are at most five at a time', async () => {
