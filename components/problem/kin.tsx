@@ -48,7 +48,8 @@ export async function KinQuestions({
   return problem.kin.map((one, at) => {
     const part = kinParts[at] ?? 'far';
     return (
-      <section key={part} aria-labelledby={part} className={className}>
+      // By the problem, too: from one set to the next only the address's query changes, and what was answered would stay.
+      <section key={`${problem.id}-${part}`} aria-labelledby={part} className={className}>
         <div className={styles.kinHead}>
           <h3 id={part}>{t(`part.${part}`)}</h3>
           <Cells className={styles.distance} cells={progressCells(steps[part], FARTHEST)} label={t(`distance.${part}`)} />

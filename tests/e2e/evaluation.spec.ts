@@ -124,6 +124,10 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await near.getByRole('button', { name: '批改' }).click();
   await expect(near.getByText(solution)).toBeVisible();
   await expectAccessible(page);
+  // The next set has questions of its own, and nothing stands below them of what was answered here.
+  await page.getByRole('link', { name: '下一组' }).click();
+  await expect(page.getByRole('link', { name: /^母题 51/ })).toHaveCount(0);
+  await expect(page.getByText(solution)).toHaveCount(0);
   // The report says what became of the problem, from this attempt on.
   await page.goto('/e/report');
   const followed = page.getByRole('region', { name: '丢分的母题，后来' });

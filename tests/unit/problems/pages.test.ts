@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { generateMetadata as ofList } from '@/app/[site]/(brand)/problems/page';
 import { generateMetadata } from '@/app/[site]/(brand)/problem/[no]/page';
 import { Hints } from '@/components/problem/hints';
+import { KinQuestions } from '@/components/problem/kin';
 import { ProblemPage } from '@/components/problem/problem-page';
-import { allProblems } from '@/lib/content/problems';
+import { allProblems, problemOf } from '@/lib/content/problems';
 import { allSites, pageIdentity } from '@/lib/env';
 import { pageSegment } from '@/lib/sites/segment';
 
@@ -59,4 +60,13 @@ it('below one of its kin lies what the kind is known by, not a hint at the numbe
     expect([problem.id, await said('self')]).toEqual([problem.id, problem.hints]);
     expect([problem.id, await said('near')]).toEqual([problem.id, problem.recognise]);
   }
+});
+
+it('the questions of the next set are other ones: no answer to the set before stands below them', async () => {
+  const keys = async (id: string) => {
+    const problem = problemOf(id);
+    return problem ? (await KinQuestions({ problem })).map(({ key }) => key) : [];
+  };
+  const all = [...(await keys('junior-51')), ...(await keys('junior-52'))];
+  expect(new Set(all).size).toBe(6);
 });
