@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { mobileForm } from '@/lib/contracts/values/forms';
 import { yuanOfFen } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
@@ -61,8 +61,9 @@ async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number
     .select({ of: users.id, mobilePhone: users.mobilePhone })
     .from(evaluationReports)
     .innerJoin(users, eq(users.id, evaluationReports.userId))
-    .where(eq(evaluationReports.id, reportId));
-  const path = href('e.report');
+    // Nobody is told of what was taken back while the message waited.
+    .where(and(eq(evaluationReports.id, reportId), isNull(evaluationReports.withdrawnAt)));
+  const path = href('e.report', { reportId });
   const words = texts.published(new URL(path, env.PUBLIC_BASE).href);
   return found ? { ...found, words, notice: { kind: 'published', values: { path: path.slice(1) } } } : null;
 }

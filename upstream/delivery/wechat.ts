@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import { yuanOfFen } from '@/lib/kernel/money';
 import { chinaTimeText } from '@/lib/kernel/time';
@@ -94,10 +94,14 @@ async function toldOf(db: Database, event: EventsOn<'wechat'>): Promise<Told | n
     case 'refund.done':
       return refunded(db, event.refundNo);
     case 'report.published': {
-      const [report] = await db.select().from(evaluationReports).where(eq(evaluationReports.id, event.reportId));
+      const { reportId } = event;
+      const [report] = await db
+        .select()
+        .from(evaluationReports)
+        .where(and(eq(evaluationReports.id, reportId), isNull(evaluationReports.withdrawnAt)));
       if (!report) return null;
       const { userId, subjectName: subject } = report;
-      return { kind: 'published', userId, of: userId, path: href('e.report'), values: { subject } };
+      return { kind: 'published', userId, of: userId, path: href('e.report', { reportId }), values: { subject } };
     }
     case 'letter.written':
       return letter(db, event.letterId, event.linkId);

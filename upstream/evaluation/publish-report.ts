@@ -15,8 +15,8 @@ export async function publishReport(
   const at = now();
   return db.transaction(async (tx) => {
     const reportId = await addReport(tx, userId, draft, at);
-    const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
-    await notify(tx, userId, notificationMessages.reportPublished(draft.subject, url), at, ofReport);
+    const url = new URL(href('e.report', { reportId }), env.PUBLIC_BASE).href;
+    await notify(tx, userId, notificationMessages.reportPublished(draft.subject, url), at, ofReport(reportId));
     await publish(tx, { kind: 'report.published', reportId, no: 1 }, at);
     return reportId;
   });

@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import { NotFoundError } from '../kernel/errors';
 import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
-import { notify } from '../notification/notify';
+import { notify, ofLesson } from '../notification/notify';
 import { inboxMessages } from './messages';
 import type { Ticket } from './shelf';
 import { shelves } from './shelves';
@@ -29,9 +29,7 @@ async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Pro
   const { ticketNo, mobilePhone } = ticket;
   const userId = ticket.userId ?? (mobilePhone === null ? undefined : (await personByPhone(tx, mobilePhone))?.id);
   if (userId !== undefined) {
-    const about = ticket.lesson
-      ? ({ kind: 'course', objectId: String(ticket.lesson.courseId) } as const)
-      : ({ kind: 'service', objectId: ticketNo } as const);
+    const about = ticket.lesson ? ofLesson(ticket.lesson) : ({ kind: 'service', objectId: ticketNo } as const);
     await notify(tx, userId, notificationMessages.ticketAnswered[ticket.kind](ticketNo, reply, ticket.about), at, about);
   }
   // Whoever wrote waits for an answer at their number, and may not sign in for weeks; whoever asked in a lesson comes back to it.
@@ -44,7 +42,7 @@ async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Pro
 /** A question that is put away without an answer: whoever asked would wait for one. */
 async function sayClosed(tx: Database, { userId, lesson, state, reply, about }: Ticket, at: Date): Promise<void> {
   if (!lesson || !userId || state !== 'done' || reply !== '') return;
-  await notify(tx, userId, notificationMessages.questionClosed(about), at, { kind: 'course', objectId: String(lesson.courseId) });
+  await notify(tx, userId, notificationMessages.questionClosed(about), at, ofLesson(lesson));
 }
 
 /**

@@ -79,7 +79,7 @@ export const questions: Shelf = {
       mobilePhone,
       about: about(`《${course}》`, section, inboxMessages.moment(question.moment)),
       images: [],
-      lesson: { courseId, shared: question.shared },
+      lesson: { courseId, sectionId: question.sectionId, shared: question.shared },
     }));
   },
   write: async (tx, ticketNo, handling) => {

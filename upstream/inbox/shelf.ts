@@ -25,8 +25,8 @@ export interface Ticket {
   /** The same moment to the microsecond, as the database orders by it. */
   readonly place: string;
   readonly handledAt: Date | null;
-  /** Of a question in a lesson: its course, and whether others who may watch the lesson read it. */
-  readonly lesson?: { readonly courseId: number; readonly shared: boolean };
+  /** Of a question in a lesson: which one, and whether others who may watch it read it. */
+  readonly lesson?: { readonly courseId: number; readonly sectionId: number; readonly shared: boolean };
 }
 
 /** What the team makes of a ticket. */

@@ -1,4 +1,4 @@
-import { messageObjects } from '@/lib/kernel/message-objects';
+import { lessonObject, messageObjects, reportObject } from '@/lib/kernel/message-objects';
 import type { Database } from '../db/open';
 import { notifications } from '../db/schema';
 
@@ -9,8 +9,16 @@ interface About {
 
 /** About parents and children: it leads to where they are bound and let go. */
 export const inFamily: About = { kind: 'system', objectId: messageObjects.family };
-/** About a report of the evaluation: it leads to it. */
-export const ofReport: About = { kind: 'course', objectId: messageObjects.report };
+/** About a report of the evaluation: it leads to it, whichever is the latest; about one that was taken back, to those that are left. */
+export const ofReport = (reportId?: number): About => ({
+  kind: 'course',
+  objectId: reportId === undefined ? messageObjects.report : reportObject(reportId),
+});
+/** About a lesson: it leads there. Who asked in a trial has no course of their own to be led to. */
+export const ofLesson = ({ courseId, sectionId }: { readonly courseId: number; readonly sectionId: number }): About => ({
+  kind: 'course',
+  objectId: lessonObject(courseId, sectionId),
+});
 
 /** Tells a learner something, inside the transaction that does it. `objectId` = what it is about (an order number, a course id). */
 export async function notify(

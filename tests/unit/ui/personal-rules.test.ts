@@ -33,6 +33,8 @@ test.each([
   [{ kind: 'course', objectId: '7' }, '/personal/my-course-chapter?courseId=7'],
   [{ kind: 'course', objectId: 'x' }, undefined],
   [{ kind: 'course', objectId: 'report' }, '/e/report'],
+  [{ kind: 'course', objectId: 'report:7' }, '/e/report?reportId=7'],
+  [{ kind: 'course', objectId: 'lesson:7:35' }, '/video?courseId=7&sectionId=35'],
   [{ kind: 'order', objectId: null }, undefined],
   [{ kind: 'service', objectId: 'T' }, '/personal/feckback'],
   [{ kind: 'system', objectId: null }, '/personal/setting'],

@@ -105,9 +105,9 @@ export async function sendPaper({ db, env, now }: Told, { id, version, why }: Wi
   const { pages, draft, subjectName, userId } = paper;
   await db.insert(markedVersions).values({ markedPaperId: id, no, pages, draft, why, publishedBy: operatorId, publishedAt: at });
   await db.update(markedPapers).set({ state: 'published', reportId }).where(eq(markedPapers.id, id));
-  const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
+  const url = new URL(href('e.report', { reportId }), env.PUBLIC_BASE).href;
   const say = before ? notificationMessages.reportCorrected(subjectName, why, url) : notificationMessages.reportPublished(subjectName, url);
-  await notify(db, userId, say, at, ofReport);
+  await notify(db, userId, say, at, ofReport(reportId));
   await publish(db, { kind: 'report.published', reportId, no }, at);
   return { no, before: before === null ? null : totalOf({ ...paper, draft: before.draft }).score, score: totalOf(paper).score };
 }
@@ -125,6 +125,6 @@ export async function withdrawPaper({ db, now }: Told, id: number): Promise<Mark
   if (paper.state !== 'published' || paper.reportId === null) throw new BusinessError(markingMessages.notSent);
   await db.update(markedPapers).set({ state: 'withdrawn' }).where(eq(markedPapers.id, id));
   await db.update(evaluationReports).set({ withdrawnAt: now() }).where(eq(evaluationReports.id, paper.reportId));
-  await notify(db, paper.userId, notificationMessages.reportWithdrawn(paper.subjectName), now(), ofReport);
+  await notify(db, paper.userId, notificationMessages.reportWithdrawn(paper.subjectName), now(), ofReport());
   return paper;
 }

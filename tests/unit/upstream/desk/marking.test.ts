@@ -129,7 +129,10 @@ it('sent: the report follows from the points, the learner is told, and sees the 
     .select()
     .from(notifications)
     .where(eq(notifications.userId, paper?.userId ?? 0));
-  expect(told.find(({ title }) => title === '测评报告已出')).toMatchObject({ objectId: 'report' });
+  expect(told.find(({ title }) => title === '测评报告已出')).toMatchObject({
+    objectId: `report:${report.reportId}`,
+    words: expect.stringContaining(`/e/report?reportId=${report.reportId}`),
+  });
   const events = await up.deps.db
     .select()
     .from(outbox)

@@ -53,6 +53,12 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
     reached: 'notification',
   });
   expect(await told(up, asker)).toContain('老师回答了你的提问');
+  // It leads to the lesson: nothing of its course is the asker's, who may watch a trial.
+  const { list: messages } = await up.ok('notification.list', {}, { token: asker });
+  const [, courseId, lesson] = messages[0]?.objectId?.split(':') ?? [];
+  expect(Number(lesson)).toBe(sectionId);
+  expect(await up.call('orders.myChapters', { courseId: Number(courseId) }, { token: asker })).toMatchObject({ status: 404 });
+  expect((await up.ok('course.studyVideo', { courseId: Number(courseId), sectionId }, { token: asker })).positionSeconds).toBe(0);
   // A colleague who is no teacher of the house is not named; one who is, is.
   expect(await listOf(asker)).toEqual([expect.objectContaining({ reply, shared: false, teacher: '' })]);
   const [person] = await up.deps.db.select().from(teachers).where(eq(teachers.name, '林知远'));

@@ -50,6 +50,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     );
   }
   const report = answer.data;
+  const latest = papers.ok ? papers.data.reports[0]?.reportId : undefined;
   const { learnerName: name, subjectName: subject, score, teacher } = report;
   const first = report.sets.find((set) => set.first) ?? report.sets[0];
   const weak = report.modules.filter((module) => module.weak).length;
@@ -71,7 +72,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         }
       >
         {awaited.length > 0 ? <Awaited papers={awaited} /> : null}
-        <ReportSheets report={report} isLatest={reportId === null} />
+        <ReportSheets report={report} isLatest={reportId === null || reportId === latest} />
         {papers.ok ? <ReportList reports={papers.data.reports} active={report.reportId} /> : null}
         <LeaveEvaluation />
       </Screen>
