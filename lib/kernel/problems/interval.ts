@@ -1,4 +1,5 @@
 import { numberOf } from './expression';
+import { ENDS } from './numerals';
 
 /** A stretch of the number line; ends at infinity are open. */
 export interface Stretch {
@@ -64,7 +65,7 @@ function atOnce(text: string): Stretch | null {
 /** `x∈(2,+∞)` → `(2,+∞)`, `{x|x>2}` → `x>2`. */
 const unwrapped = (text: string): string =>
   text
-    .replace(/[。.]$/, '')
+    .replace(ENDS, '')
     .replace(/^\{[a-zA-Z]{1,2}[|∣:](.*)\}$/, '$1')
     .replace(/^[a-zA-Z]{1,2}∈/, '');
 

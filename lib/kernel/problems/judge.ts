@@ -43,10 +43,11 @@ const inItsCase = (typed: string, value: string): string => (/[A-Z]/.test(value)
 
 function judgeNamed({ values }: Of<'named'>, typed: string): Verdict {
   const names = Object.keys(values);
-  const given = partsOf(inItsCase(typed, names.join(''))).map((part) => /^([a-zA-Z])=(.+)$/.exec(part) ?? []);
-  const found = Object.fromEntries(given.map(([, name = '', value = '']) => [name, numberOf(bare(value))]));
-  if (names.some((name) => found[name] === undefined || found[name] === null)) return 'unclear';
-  return names.every((name) => near(numberOf(plain(values[name] ?? '')) ?? NaN, found[name] ?? NaN)) ? 'right' : 'wrong';
+  const parts = partsOf(inItsCase(typed, names.join('')));
+  const given = names.map((name) => parts.flatMap((part) => (part.startsWith(`${name}=`) ? [numberOf(bare(part)) ?? NaN] : [])));
+  // Who gives an unknown two values has not said which it is.
+  if (!given.every(([first = NaN, ...more]) => [first, ...more].every((value) => near(first, value)))) return 'unclear';
+  return names.every((name, at) => near(numberOf(plain(values[name] ?? '')) ?? NaN, given[at]?.[0] ?? NaN)) ? 'right' : 'wrong';
 }
 
 function judgeInterval({ value }: Of<'interval'>, typed: string): Verdict {
@@ -76,6 +77,8 @@ export function judge(answer: ProblemAnswer, typedRaw: string): Verdict {
   if (typed === '') return 'unclear';
   // Two numbers side by side are neither one number nor their product.
   if (answer.kind !== 'words' && /\d \d/.test(typed)) return 'unclear';
+  // Nor are `2 -4`, where several are asked for, their difference.
+  if (answer.kind === 'set' && /\d\s+[-−–—﹣－]\d/.test(typedRaw)) return 'unclear';
   switch (answer.kind) {
     case 'choice':
       return /^[A-D]$/i.test(typed) ? (typed.toUpperCase() === answer.value ? 'right' : 'wrong') : 'unclear';

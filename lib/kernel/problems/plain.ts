@@ -1,6 +1,6 @@
 const same: readonly (readonly [RegExp, string])[] = [
-  [/²/g, '^2'],
-  [/³/g, '^3'],
+  // `10⁴`, `10¹²`: digits, as everything that is another form of one becomes below.
+  [/[¹²³⁴-⁹][⁰¹²³⁴-⁹]*/g, '^$&'],
   // `1½`: kept apart from the whole before it, as `1 1/2` is.
   [/(\d)([¼-¾⅐-⅞])/g, '$1 $2'],
   [/[−–—﹣－]/g, '-'],
@@ -10,8 +10,16 @@ const same: readonly (readonly [RegExp, string])[] = [
   [/[≥≧⩾]/g, '>='],
   [/[‹〈]/g, '<'],
   [/[›〉]/g, '>'],
-  [/无穷大?/g, '∞'],
+  [/负无穷大?/g, '-∞'],
+  [/正?无穷大?/g, '∞'],
+  [/正负|\+\/-/g, '±'],
+  [/(^|=)\s*\+-/g, '$1±'],
+  [/根号下?/g, '√'],
   [/[º˚゜]/g, '°'],
+  [/(\d)⁰/g, '$1°'],
+  [/【/g, '['],
+  [/】/g, ']'],
+  [/∶/g, ':'],
   [/其它/g, '其他'],
 ];
 
@@ -24,6 +32,7 @@ export function plain(typed: string): string {
     .reduce((text, [sign, by]) => text.replace(sign, by), typed)
     .normalize('NFKC')
     .replace(/⁄/g, '/')
+    .replace(/=([<>])/g, '$1=')
     .replace(/[\s$]+/g, ' ')
     .trim()
     .replace(mixed, '$1($2+$3)')

@@ -9,7 +9,7 @@ function letters(text: string): string {
 }
 
 /** What a sentence says before the name that is asked for: `体现了…`, `它是…`. */
-const LEAD = /^(?:答案?|它|这|体现了?|属于|形成了?|犯了?|是|叫做?)+/;
+const LEAD = /^(?:答案?|它|这|我国的?|体现了?|属于|形成了?|来自|犯了?|是|叫做?)+/;
 
 /** So that no number is found within another: `40°S` in `140°S`. */
 function numbersApart(text: string): string {

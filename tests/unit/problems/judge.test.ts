@@ -7,6 +7,7 @@ const shown = '答';
 const number: ProblemAnswer = { kind: 'number', value: '3/2', unit: '厘米', shown };
 const of = (value: string, unit: string): ProblemAnswer => ({ kind: 'number', value, unit, shown });
 const set: ProblemAnswer = { kind: 'set', values: ['0', '5'], shown };
+const fours: ProblemAnswer = { kind: 'set', values: ['4', '-4'], shown };
 const named: ProblemAnswer = { kind: 'named', values: { x: '2', y: '-1' }, shown };
 const interval: ProblemAnswer = { kind: 'interval', value: '-1<x<=3', shown };
 const sides: ProblemAnswer = { kind: 'interval', value: '3/2<x<13/2', shown };
@@ -172,6 +173,32 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [middle, 'x<2且x>6', 'unclear'],
   [middle, '(2,6]', 'right'],
   [two, '{x|x<1或x>3}', 'right'],
+  [set, '0 -5', 'unclear'],
+  [fours, '4 -4', 'unclear'],
+  [fours, '+-4', 'right'],
+  [fours, 'k=+/-4', 'right'],
+  [fours, '正负4', 'right'],
+  [fours, '4 - 8', 'wrong'],
+  [of('50000', ''), '5×10⁴', 'right'],
+  [of('10^10', ''), '10¹⁰', 'right'],
+  [of('50000', ''), '1∶50000', 'right'],
+  [of('60', '度'), '60⁰', 'right'],
+  [of('15', '%'), '百分之十五', 'right'],
+  [of('15', '%'), '百分之16', 'wrong'],
+  [of('8', '支'), '八支', 'right'],
+  [of('12', '天'), '十二', 'right'],
+  [of('23', '天'), '二十三天', 'right'],
+  [of('12', '天'), '二三', 'unclear'],
+  [of('2', '小时'), '两个小时', 'right'],
+  [of('-6', '℃'), '负六', 'right'],
+  [of('48', '千米每时'), '48公里/小时', 'right'],
+  [of('sqrt(29)', ''), '根号29', 'right'],
+  [of('3', ''), '3，', 'right'],
+  [low, '(√3,正无穷)', 'right'],
+  [middle, '2<x=<6', 'right'],
+  [middle, '(2,6】', 'right'],
+  [pair, 'x=1,y=3或x=3,y=1', 'unclear'],
+  [pair, 'x=3,y=1,x=3', 'right'],
 ];
 
 it.each(rows)('%j: %s is %s', (answer, typed, verdict) => {
@@ -201,10 +228,15 @@ const own: readonly (readonly [string, ProblemPart, readonly string[], readonly 
   ['junior-biology-04', 'later', ['叶绿素'], ['不是叶绿素']],
   ['junior-geography-04', 'far', ['亚热带季风气候', '亚热带季风'], ['不是亚热带季风气候']],
   ['junior-history-04', 'middle', ['“安史之乱”'], ['不是安史之乱']],
-  ['senior-politics-03', 'far', ['犯了中项不周延的错误', '中项不周延'], ['不是中项不周延']],
+  ['senior-politics-03', 'far', ['犯了中项不周延的错误', '中项不周延', '中项不周延的逻辑错误'], ['不是中项不周延']],
   ['junior-history-01', 'far', ['证据不充分，还需要其它材料', '没有足够的证据，缺佐证'], ['没有足够的证据']],
   ['junior-history-02', 'far', ['加强了中央集权'], ['巩固了地方势力']],
-  ['senior-politics-04', 'far', ['基层群众自治', '体现了村民自治制度'], ['间接民主，不是直接民主', '不是基层群众自治制度']],
+  [
+    'senior-politics-04',
+    'far',
+    ['基层群众自治', '体现了村民自治制度', '我国的基层群众自治制度'],
+    ['间接民主，不是直接民主', '不是基层群众自治制度'],
+  ],
 ];
 
 it.each(own)('%s %s: %j is right, %j is wrong', (id, part, right, wrong) => {
