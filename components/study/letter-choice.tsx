@@ -1,4 +1,5 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
@@ -20,13 +21,16 @@ interface Props {
 /** How a parent wants the letters. One press changes it; what cannot be stored goes back to what it was, and says why. */
 export function LetterChoice({ title, child, chosen, account }: Props) {
   const t = useTranslations('study.letter');
+  const client = useQueryClient();
   const [mine, setMine] = useState(chosen);
   const [said, setSaid] = useState('');
   const choose = async (choice: How): Promise<void> => {
     const before = mine;
     setMine(choice);
     const answer = await callApi('study.letterChoice', { child, choice });
-    if (!answer.ok) setMine(before);
+    // Whoever comes back from another child finds it as it is now.
+    if (answer.ok) void client.invalidateQueries({ queryKey: ['study.letters'] });
+    else setMine(before);
     setSaid(answer.ok ? t('saved') : answer.message);
   };
   const nameOf = (how: How): string => (how === 'site' && !account ? t('onlyHere') : t(`choices.${how}`));

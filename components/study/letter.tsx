@@ -55,10 +55,10 @@ export function WeeklyLetters() {
           ))}
           {choice && reader?.child ? (
             <Sheet title={t('letter.choice')}>
-              <LetterChoice title={t('letter.choice')} child={reader.child} chosen={choice} account={account} />
+              <LetterChoice key={reader.child} title={t('letter.choice')} child={reader.child} chosen={choice} account={account} />
             </Sheet>
           ) : null}
-          {viewer === 'parent' && list.length > 0 ? <ReportLinks reader={reader} page="study.letter" /> : null}
+          {viewer === 'parent' && list.length > 0 ? <ReportLinks key={reader?.child} reader={reader} page="study.letter" /> : null}
           <p className={sheetText.onward}>
             <TextLink href={withReader(href('study.report'), reader)}>{t('letter.toReport')}</TextLink>
           </p>

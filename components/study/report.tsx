@@ -44,7 +44,7 @@ export function Report() {
           <Courses report={report} reader={reader} />
           <MasterySheet report={report} reader={reader} />
           <ReportDetails report={report} reader={reader} />
-          {report.viewer === 'link' ? null : <ReportLinks reader={reader} page="study.report" />}
+          {report.viewer === 'link' ? null : <ReportLinks key={reader?.child} reader={reader} page="study.report" />}
         </div>
       )}
     </StudyState>

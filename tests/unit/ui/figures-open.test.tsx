@@ -6,16 +6,19 @@ import { FirstChoice } from '@/components/shell/parts/first-choice';
 import { FamilyWeek } from '@/components/study/family-week';
 import { WeeklyLetters } from '@/components/study/letter';
 import { Report } from '@/components/study/report';
+import common from '@/messages/zh-CN/common.json';
 import study from '@/messages/zh-CN/study.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
 
 let query = '';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
+jest.mock('@/lib/client/use-qr', () => ({ useQr: () => null }));
 
 const home = '/api/web/v1/learningManagement/home';
 const letters = '/api/web/v1/learningManagement/letters';
 const choose = '/api/web/v1/learningManagement/letterChoice';
+const [links, link] = ['/api/web/v1/learningManagement/links', '/api/web/v1/learningManagement/link'];
 const week = { from: '2026-11-16', to: '2026-11-22' };
 const problems = Array.from({ length: 10 }, (_, n) => ({
   ...{ problemId: `junior-${n + 10}`, number: n + 10, title: `第 ${n} 类`, level: 'known', before: 'known' },
@@ -120,4 +123,40 @@ test('a week that is not over has no letter yet, whatever rose', async () => {
   query = 'child=3';
   show(<FamilyWeek />);
   expect(await screen.findByText(/^信在周一早上写/)).toBeVisible();
+});
+
+test('a parent who goes from one child to another takes along neither the link to the first one nor its choice', async () => {
+  const token = 'B'.repeat(22);
+  const page = (of: ReactElement) => <Island messages={{ common, study }}>{of}</Island>;
+  door
+    .answer(home, { status: 1, appData: { ...report, viewer: 'parent' } })
+    .answer(links, { status: 1, appData: { list: [], limit: 5, days: 7 } })
+    .answer(link, { status: 1, appData: { reportToken: token, expiresAt: '2026-11-25T00:00:00Z' } });
+  query = 'child=3';
+  const reports = render(page(<Report />));
+  await userEvent.click(await screen.findByRole('button', { name: '生成报告链接' }));
+  expect(await screen.findByText(/^链接已生成/)).toBeVisible();
+  query = 'child=4';
+  reports.rerender(page(<Report />));
+  expect(await screen.findByRole('button', { name: '生成报告链接' })).toBeVisible();
+  expect(screen.queryByText(/^链接已生成/)).toBeNull();
+  reports.unmount();
+
+  const chosen = new Map([
+    [3, 'site'],
+    [4, 'off'],
+  ]);
+  door.answer(letters, ({ child }) => written('parent', { choice: chosen.get(Number(child)) }));
+  query = 'child=3';
+  const post = render(page(<WeeklyLetters />));
+  const sms = () => screen.findByRole('button', { name: '再发一条短信' });
+  chosen.set(3, 'sms');
+  await userEvent.click(await sms());
+  await screen.findByText('改好了');
+  query = 'child=4';
+  post.rerender(page(<WeeklyLetters />));
+  expect(await screen.findByRole('button', { name: '不再收' })).toHaveAttribute('aria-pressed', 'true');
+  query = 'child=3';
+  post.rerender(page(<WeeklyLetters />));
+  expect(await sms()).toHaveAttribute('aria-pressed', 'true');
 });
