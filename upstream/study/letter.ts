@@ -6,6 +6,7 @@ import type { Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { parentLinks, problemAttempts, users, weeklyLetters } from '../db/schema';
 import { publish } from '../events/publish';
+import { mayTellOf } from '../guardian/consent';
 import { weekOf } from '../kernel/weeks';
 import type { LetterStep } from '../kernel/letter-step';
 import { notificationMessages } from '../notification/messages';
@@ -74,10 +75,12 @@ export async function writeLetter({ db, now }: Pick<Deps, 'db' | 'now'>, userId:
     if (!letter) return;
     const wanted = and(eq(parentLinks.studentId, userId), ne(parentLinks.letter, 'off'));
     const { learnerName } = await learnerOf(tx, userId);
+    // As a text message and a notice are not sent, it is not said in the site either while a guardian's consent is wanting.
+    const tells = await mayTellOf({ db: tx, now }, userId);
     for (const link of await tx.select().from(parentLinks).where(wanted)) {
       const parent = await personByPhone(tx, link.parentPhone);
       const say = notificationMessages.weeklyLetter(learnerName, titleOf(letter), letter.risen.length);
-      if (parent) await notify(tx, parent.id, say, now(), inFamily);
+      if (parent && tells) await notify(tx, parent.id, say, now(), inFamily);
       await publish(tx, { kind: 'letter.written', letterId: letter.id, linkId: link.id }, now());
     }
   });

@@ -51,7 +51,7 @@ async function family(letter: 'sms' | 'site' | 'off', registered = true) {
       .where(and(eq(smsOutbox.mobilePhone, parentPhone), ne(smsOutbox.words, '')));
     return rows.map(({ words }) => words);
   };
-  return { attempt, letters, texts, received, child: link?.id ?? 0, parentPhone, parentToken, messages };
+  return { userId, attempt, letters, texts, received, child: link?.id ?? 0, parentPhone, parentToken, messages };
 }
 
 test('what rose in the week is told on Monday, once, from the attempts; two processes tell it once', async () => {
@@ -105,10 +105,13 @@ test('in the site alone: a message, no text; a choice that changed before delive
   await site.attempt('near');
   const changed = await family('sms');
   await changed.attempt('near');
+  // Its guardian's consent is wanting: no message tells what was learnt.
+  const child = { birthday: '2015-01-01', guardianDueAt: new Date(friday) };
+  await up.deps.db.update(users).set(child).where(eq(users.id, changed.userId));
   up.clock.set(monday);
   await writeLetters(up.deps);
   expect((await site.letters())[0]?.risen).toMatchObject([{ level: 'known' }]);
-  expect(await site.messages()).toBe(1);
+  expect([await site.messages(), await changed.messages()]).toEqual([1, 0]);
   expect(await changed.texts()).toBe(1);
   await up.deps.db.update(parentLinks).set({ letter: 'site' }).where(eq(parentLinks.id, changed.child));
   expect(await changed.received()).toEqual([]);
