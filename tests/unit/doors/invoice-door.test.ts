@@ -1,4 +1,4 @@
-import { newSession, sealedCookie } from '@/lib/session/seal';
+import { newSession, sealedSession } from '@/lib/session/seal';
 import words from '@/messages/zh-CN/errors.json';
 import { host, startUpstream, upstream, user } from './setup';
 
@@ -13,7 +13,7 @@ const order = `/personal/order-detail?orderNo=${orderNo}`;
 
 async function open({ signedIn = true, number = orderNo } = {}): Promise<Response> {
   const { GET } = await import('@/app/api/orders/invoice/route');
-  const [line = ''] = signedIn ? await sealedCookie('session', newSession(user), false) : [];
+  const [line = ''] = signedIn ? await sealedSession(newSession(user), false) : [];
   return GET(new Request(`http://${host}/api/orders/invoice?orderNo=${number}`, { headers: { cookie: line.split(';')[0] ?? '' } }));
 }
 
