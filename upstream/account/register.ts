@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import type { Context } from '../context/context';
 import { users } from '../db/schema';
@@ -28,9 +28,9 @@ async function isMadeHere({ db }: Context, { loginName, loginPassword, deviceId 
 
 /**
  * Makes the account of a learner whose number the code has proved, or gives the one that SMS codes have opened so far its
- * first password. The device counts as known, and sending the
- * form again from it changes nothing, as long as the code would have lived. Throws BusinessError for a wrong code and, only to whoever owns the number,
- * when it has an account with a password.
+ * first password; a parent's becomes a learner's by it, and is asked for a grade and, of a child, for a guardian like any other. The
+ * device counts as known, and sending the form again from it changes nothing, as long as the code would have lived. Throws BusinessError
+ * for a wrong code and, only to whoever owns the number, when it has an account with a password.
  */
 export async function register(context: Context, input: Input<'account.register'>): Promise<void> {
   const { loginName: mobilePhone, loginPassword, smsCode, nickName = '', deviceId = '', deviceName } = input;
@@ -49,7 +49,15 @@ export async function register(context: Context, input: Input<'account.register'
         nickName: nickName === '' ? nameFor(mobilePhone) : nickName,
         createdAt: context.now(),
       })
-      .onConflictDoUpdate({ target: users.mobilePhone, set: { passwordHash }, setWhere: isNull(users.passwordHash) })
+      .onConflictDoUpdate({
+        target: users.mobilePhone,
+        set: {
+          passwordHash,
+          role: 'learner',
+          isSetClass: sql`case when ${users.gradeId} is null then 1 else ${users.isSetClass} end`,
+        },
+        setWhere: isNull(users.passwordHash),
+      })
       .returning({ id: users.id });
     if (made === undefined) throw new BusinessError(accountMessages.registered);
     await rememberDevice({ ...context, db: tx }, made.id, deviceId, deviceName);

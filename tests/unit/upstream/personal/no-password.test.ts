@@ -3,7 +3,7 @@ import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstre
 import { logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
 
 /** An account that SMS codes alone have opened so far: its owner proves the number instead of a password that there is none of. */
-const purposes = { bindPhone: 4, codeLogin: 5, closeAccount: 9, proveOwner: 14 } as const;
+const purposes = { register: 1, bindPhone: 4, codeLogin: 5, closeAccount: 9, proveOwner: 14 } as const;
 
 let up: TestUpstream;
 beforeAll(async () => {
@@ -41,6 +41,27 @@ test('a code to the own number proves it: the number moves', async () => {
   const smsCode = await receiveCode(up, '13966680003', purposes.bindPhone, { token });
   await up.ok('account.bindPhone', { mobilePhone: '13966680003', smsCode }, { token });
   expect((await up.ok('user.info', {}, { token })).mobilePhone).toBe('13966680003');
+});
+
+test('a parent who registers the number becomes a learner: asked for a grade, and of a child for a guardian', async () => {
+  const mobilePhone = '13966680020';
+  const codeOf = async (purpose: number) => {
+    up.clock.add(61_000);
+    return receiveCode(up, mobilePhone, purpose);
+  };
+  const paid = await up.ok('account.loginByCode', { loginName: mobilePhone, loginPassword: await codeOf(purposes.codeLogin) });
+  expect(paid.userInfo).toMatchObject({ isSetClass: 2, gradeName: null });
+  await up.ok('account.register', {
+    loginName: mobilePhone,
+    loginPassword: 'Secret123',
+    smsCode: await codeOf(purposes.register),
+    deviceId: 'desk',
+  });
+  const { appData } = await logIn(up, mobilePhone, 'Secret123', 'desk');
+  expect(appData?.userInfo).toMatchObject({ rsNo: paid.userInfo?.rsNo, isSetClass: 1 });
+  const token = appData?.userInfo?.token ?? '';
+  await up.ok('user.modify', { birthday: '2016-05-01' }, { token });
+  expect((await up.ok('guardian.state', {}, { token })).child).toBe(true);
 });
 
 test('the first password is set after the same, and asked for from then on', async () => {
