@@ -1,6 +1,6 @@
 /** `purpose:template`, or `purpose:template:sign`. */
 const smsTemplate =
-  /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|exportData|guardian|lessonLink|shipped|refunded|published|answered|letter):\w{1,32}(:[^\s:【】]{2,20})?$/;
+  /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|exportData|guardian|proveOwner|lessonLink|shipped|refunded|published|answered|letter):\w{1,32}(:[^\s:【】]{2,20})?$/;
 
 /** Text messages. */
 export const texts = /** @type {const} */ ({

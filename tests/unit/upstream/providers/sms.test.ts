@@ -194,6 +194,10 @@ test('in production people can register and buy by what there is an account for'
   await up.close();
 });
 
+test.each(Object.keys(smsPurpose).filter((purpose) => purpose !== 'notice'))('%s may have a template of its own', (purpose) => {
+  expect(() => sms({ SMS_ALIYUN_TEMPLATES: `code:SMS_1,${purpose}:SMS_2`, SMS_TENCENT_TEMPLATES: `${purpose}:102` })).not.toThrow();
+});
+
 test.each([
   ['SMS_ALIYUN_TEMPLATES', 'login:SMS_1', '用途'],
   ['SMS_ALIYUN_SIGN', '【星课邦】', '不带【】'],
