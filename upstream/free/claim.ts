@@ -6,6 +6,7 @@ import { openSession } from '../account/sign-in';
 import { spendSignInCode } from '../account/spent-here';
 import type { Context } from '../context/context';
 import { freeClaims, grades } from '../db/schema';
+import { requireConsent } from '../guardian/consent';
 import { BusinessError } from '../kernel/errors';
 import { smsPurpose } from '../sms/purposes';
 import { userMessages } from '../user/messages';
@@ -28,7 +29,9 @@ async function chosen({ db }: Context, gradeName: string, subjectIds: string): P
 async function claimant(context: Context, { mobilePhone, smsCode, deviceId = '' }: Claim): Promise<Person> {
   if (mobilePhone !== undefined && smsCode !== undefined) {
     await spendSignInCode(context, { mobilePhone, purpose: smsPurpose.trialLesson, code: smsCode, deviceId });
-    return personOfNumber(context, mobilePhone, 'learner');
+    const person = await personOfNumber(context, mobilePhone, 'learner');
+    await requireConsent(context, person.id);
+    return person;
   }
   const person = mobilePhone === undefined && context.caller ? await personById(context.db, context.caller.userId) : null;
   if (person === null) throw new BusinessError(freeMessages.phoneNeeded);

@@ -85,9 +85,16 @@ const waiting: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'evaluation.createOrder',
 ]);
 
-/** @throws BusinessError where a child's days are over and no guardian has agreed */
-export async function requireGuardian(deps: Store, id: EndpointId, caller: Caller | null): Promise<void> {
-  if (caller === null || !waiting.has(id)) return;
-  const { due } = await standingOf(deps, caller.userId);
+/**
+ * Of an account that is known only once a code has proved its number: whoever signs in by the very call that waits asks this by itself.
+ * @throws BusinessError where a child's days are over and no guardian has agreed
+ */
+export async function requireConsent(deps: Store, userId: number): Promise<void> {
+  const { due } = await standingOf(deps, userId);
   if (due !== null && due <= deps.now()) throw new BusinessError(guardianMessages.needed);
+}
+
+/** The same of whoever calls. */
+export async function requireGuardian(deps: Store, id: EndpointId, caller: Caller | null): Promise<void> {
+  if (caller !== null && waiting.has(id)) await requireConsent(deps, caller.userId);
 }

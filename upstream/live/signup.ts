@@ -4,6 +4,7 @@ import { personOfNumber, takeFirstGrade } from '../account/by-number';
 import { personByPhone } from '../account/people';
 import type { Context, KnownContext } from '../context/context';
 import { liveActivities, liveLeads, orderRequests } from '../db/schema';
+import { requireConsent } from '../guardian/consent';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { orderOfRequest } from '../order/create';
 import { isCode, spendCode } from '../sms/codes';
@@ -30,7 +31,10 @@ export async function signUp(context: Context, input: Input<'live.signup'>, end:
   const purpose = smsPurpose.liveSignup;
   // Outside the transaction: a wrong code counts as a try, whatever becomes of the rest.
   if (!(await isCode(context, { mobilePhone, purpose, code, spend: false }))) throw new BusinessError(smsMessages.wrongCode);
-  if (known) await clearWay(db, activityId, known.id, now(), end);
+  if (known) {
+    await requireConsent(context, known.id);
+    await clearWay(db, activityId, known.id, now(), end);
+  }
   const answer = await db.transaction(async (tx) => {
     const within = { ...context, db: tx };
     await spendCode(within, mobilePhone, purpose, code);

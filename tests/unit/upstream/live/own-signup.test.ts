@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { liveActivities, liveLeads, orders, users } from '@/upstream/db/schema';
+import { guardianMessages } from '@/upstream/guardian/messages';
 import { liveMessages } from '@/upstream/live/messages';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -52,6 +53,20 @@ describe('looking for a signup by its number', () => {
     const smsCode = asked.smsCode === '000000' ? '111111' : '000000';
     expect(await up.call('live.signup', { ...asked, smsCode })).toMatchObject({ status: 0, message: smsMessages.wrongCode });
   });
+});
+
+test('a child whose guardian has not agreed in time signs up for nothing new, and finds what it has', async () => {
+  const phone = newPhone();
+  const made = await signUp(up, phone);
+  await up.deps.db.update(users).set({ guardianDueAt: up.clock.now() }).where(eq(users.mobilePhone, phone));
+  await up.deps.db.update(liveActivities).set({ seats: null }).where(eq(liveActivities.slug, 'fangcheng-xiaoban'));
+  up.clock.add(2 * MINUTE);
+  const before = await counts();
+  const other = await up.call('live.signup', await wish(up, phone, { activity: 'fangcheng-xiaoban' }));
+  expect(other).toMatchObject({ status: 0, message: guardianMessages.needed });
+  expect(await counts()).toEqual(before);
+  up.clock.add(2 * MINUTE);
+  expect(await signUp(up, phone, { find: 1, gradeName: '' })).toMatchObject({ leadId: made.leadId });
 });
 
 describe('a signup whose answer was lost', () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { courses, freeClaims, users } from '@/upstream/db/schema';
 import { freeMessages } from '@/upstream/free/messages';
+import { guardianMessages } from '@/upstream/guardian/messages';
 import { smsMessages } from '@/upstream/sms/messages';
 import { userMessages } from '@/upstream/user/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -92,6 +93,21 @@ test('whoever is signed in needs no number, keeps the session and the grade, and
   await up.ok('free.claim', { gradeName: '初二', subjectIds: String(course.subjectId) }, { token: buyer });
   expect((await up.ok('free.lessons', {}, { token: buyer })).list).toMatchObject([{ owned: true }]);
   expect((await up.call('free.lessons', {})).status).toBe(2);
+});
+
+test('a child whose guardian has not agreed in time claims nothing, by number and code neither', async () => {
+  const [offer] = await offersOf('初一');
+  const subjectIds = String(offer?.subjectId);
+  const mobilePhone = newNumber();
+  await claimBy(mobilePhone, subjectIds);
+  const { id } = await userOf(mobilePhone);
+  await up.deps.db.delete(freeClaims).where(eq(freeClaims.userId, id));
+  await up.deps.db.update(users).set({ guardianDueAt: up.clock.now() }).where(eq(users.id, id));
+  up.clock.add(61_000);
+  const smsCode = await receiveCode(up, mobilePhone, TRIAL, from());
+  const claimed = await up.call('free.claim', { mobilePhone, smsCode, gradeName: '初一', subjectIds });
+  expect(claimed).toMatchObject({ status: 0, message: guardianMessages.needed });
+  expect(await rows(id)).toEqual([]);
 });
 
 test('what is missing or wrong is said, and nothing is made of it', async () => {
