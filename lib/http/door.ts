@@ -7,11 +7,11 @@ import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie, sealedSession } from '@/lib/session/seal';
 import { endOf, endOfSignIns, identityFor } from '@/lib/session/tokens';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
-import { callUpstream, type CallOptions } from '@/lib/upstream/call';
+import type { CallOptions } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
 import { checkName } from '@/lib/upstream/official';
 import { prepare, wantsDevice } from '@/lib/upstream/prepare';
-import type { BearerToken } from '@/lib/upstream/protocol';
+import { revoke } from '@/lib/upstream/revoke';
 import words from '@/messages/zh-CN/errors.json';
 import failures from '@/messages/zh-CN/failure.json';
 import { failed, refusal, replyOf, responseOf, type Reply } from './answers';
@@ -53,11 +53,6 @@ function routeIn(headers: HeaderSource): RouteRow | null {
   return isRouteId(id) ? routeOf(id) : null;
 }
 
-/** Kills a token upstream, best effort and without keeping the visitor waiting: the cookie is gone already (§12.2). */
-function revoke(token: BearerToken, options: CallOptions): void {
-  void callUpstream('account.logout', {}, { token, ip: options.ip });
-}
-
 /** Set-Cookie lines of an effect. */
 async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Effect, visitor: Visitor): Promise<readonly string[]> {
   const { https } = visitor;
@@ -93,7 +88,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const result = prepared.ok ? await ask(id, prepared.fields, options) : prepared;
   if (!result.ok) {
     const lost = token && (result.kind === 'expired' || result.kind === 'forbidden');
-    if (lost) revoke(token, options);
+    if (lost) revoke(token, visitor.ip);
     return failed(result, [...device, ...(lost ? endOf(token.kind, visitor) : [])]);
   }
   const effect = effectOf(id, result.data, { session: visitor.session, input: fields });

@@ -6,6 +6,7 @@ import { endOf } from '@/lib/session/tokens';
 import type { UserSession } from '@/lib/session/types';
 import { readVisitor } from '@/lib/session/visitor';
 import { callUpstream } from '@/lib/upstream/call';
+import { revoke } from '@/lib/upstream/revoke';
 import words from '@/messages/zh-CN/errors.json';
 import { json, refuse } from './answers';
 import { isSameOrigin } from './origin';
@@ -29,8 +30,10 @@ export async function handleSession(request: Request): Promise<Response> {
     const news = JSON.stringify(live.data) !== JSON.stringify(visitor.session);
     return json(summary(live.data), 200, news ? await sealedSession(live.data, visitor.https) : []);
   }
-  const lost = live.kind === 'expired' || live.kind === 'forbidden';
-  return lost ? json(anonymous, 200, endOf('user', visitor)) : json(summary(visitor.session));
+  if (live.kind !== 'expired' && live.kind !== 'forbidden') return json(summary(visitor.session));
+  // 4 says nothing of the token: it would go on opening what it opened.
+  revoke({ kind: 'user', value: visitor.session.token }, visitor.ip);
+  return json(anonymous, 200, endOf('user', visitor));
 }
 
 /**

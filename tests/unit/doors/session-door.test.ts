@@ -53,15 +53,22 @@ describe('/api/session', () => {
     expect(await (await ask(cookieFrom(response))).json()).toMatchObject({ user: { nickName: '新名字' } });
   });
 
-  it.each([2, 4])('status %i: nothing is said of a learner whose token is dead, and the cookie goes', async (status) => {
+  it.each([2, 4])('status %i: nothing is said of the learner, the cookie goes, and the token is ended upstream', async (status) => {
     const cookie = await signIn();
     upstream.on(path.info, { status, message: '' });
+    const ended = new Promise<unknown>((resolve) => {
+      upstream.on(path.logout, (answer, { headers }) => {
+        answer.end(JSON.stringify(ok(null)));
+        resolve(headers.authorization);
+      });
+    });
     const response = await ask(cookie);
     expect(await response.json()).toEqual({ signedIn: false, user: null });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session-[\w-]{8}=; Max-Age=0/),
       expect.stringMatching(/^signedIn-[\w-]{8}=; Max-Age=0/),
     ]);
+    expect(await ended).toBe('Bearer user-token-secret');
   });
 
   it('a fault signs nobody out', async () => {
