@@ -103,6 +103,7 @@ describe('promises that pages would break', () => {
     ['every unpaid order closes after half an hour: one for another payer waits a day', /(?:30 分钟内[没未][^。\n]*自动关闭|订单保留 30 分钟)(?![^。\n]*24 小时)/g],
     ['an invoice by mail, or for half a year only', /接收邮箱|\d+ 天内[^。\n]*申请电子发票/g],
     ['the money for a course waits for its books', /收到寄回的书或确认留书后结算|说明寄回还是留下/g],
+    ['a report that links show to nobody', /学习报告只给孩子和已经绑定的家长看/g],
     ['a bond that a child cannot end', /学习者或已绑定的家长发现绑定有误/g],
   ];
   it.each(broken)('%s', (_what, form) => {
