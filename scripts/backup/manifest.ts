@@ -38,6 +38,16 @@ export async function digest(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Files that are read at a time: each takes a handle and memory, and a library of pictures and films is more than a machine has of either. */
+const AT_ONCE = 16;
+
+/** What `ask` answers of each, in their order, of a few at a time. */
+async function ofEach<T, Answer>(all: readonly T[], ask: (one: T) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) answers.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(ask))));
+  return answers;
+}
+
 /** Writes the list of everything in the folder; the backup is whole from then on. `known` = sums that have been taken, by path. */
 export async function writeManifest(
   folder: string,
@@ -45,16 +55,12 @@ export async function writeManifest(
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<Manifest> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = join(entry.parentPath, entry.name);
-        const path = relative(folder, file);
-        return { path, bytes: (await stat(file)).size, sha256: known.get(path) ?? (await digest(file)) };
-      }),
-  );
-  const made = { ...head, schema: (await migrationTags()).at(-1) ?? '', files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const files = await ofEach(paths.sort(), async (path) => {
+    const file = join(folder, path);
+    return { path, bytes: (await stat(file)).size, sha256: known.get(path) ?? (await digest(file)) };
+  });
+  const made = { ...head, schema: (await migrationTags()).at(-1) ?? '', files };
   await writeFile(join(folder, parts.list), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return made;
 }
@@ -70,8 +76,8 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 
 /** Files of the list that are gone or not what they were. */
 export async function damaged(folder: string, { files }: Manifest): Promise<readonly string[]> {
-  const found = await Promise.all(
-    files.map(async ({ path, sha256 }) => ((await digest(join(folder, path)).catch(() => '')) === sha256 ? null : path)),
+  const found = await ofEach(files, async ({ path, sha256 }) =>
+    (await digest(join(folder, path)).catch(() => '')) === sha256 ? null : path,
   );
   return found.filter((path) => path !== null);
 }

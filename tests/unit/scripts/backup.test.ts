@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +100,18 @@ describe('the embedded database, while it is used', () => {
     expect(await forgetOld(settings.backupDir, 2)).toBe(1);
     expect((await backupsIn(settings.backupDir)).map((one) => one.at.getUTCMinutes())).toEqual([2, 1]);
   });
+});
+
+it('more files than a process may have open are summed up, and each is known again', () => {
+  const many = join(folder, 'many');
+  mkdirSync(many);
+  for (let n = 0; n < 400; n += 1) writeFileSync(join(many, `${n}.webp`), String(n));
+  const script = `import { damaged, readManifest, writeManifest } from './scripts/backup/manifest.ts';
+    await writeManifest('${many}', { at: '${at.toISOString()}', kind: 'postgres' });
+    const list = await readManifest('${many}');
+    console.log(list.files.length, (await damaged('${many}', list)).length);`;
+  const line = 'ulimit -n 200; exec "$0" --import tsx --input-type=module -e "$1"';
+  expect(execFileSync('sh', ['-c', line, process.execPath, script], { encoding: 'utf8', stdio: 'pipe' }).trim()).toBe('400 0');
 });
 
 describe('settings', () => {
