@@ -57,7 +57,7 @@ export async function dumpPostgres(address: string, file: string): Promise<void>
 
 /** Are there tables of ours in it? @throws Refusal */
 export async function hasTables(address: string): Promise<boolean> {
-  return (await run('psql', ['-tAc', "select to_regclass('public.users') is not null"], address)).trim() === 't';
+  return (await run('psql', ['-XtAc', "select to_regclass('public.users') is not null"], address)).trim() === 't';
 }
 
 /** Connections of the same role, but this one: a service that runs asks every two seconds, and has always one. @throws Refusal */

@@ -203,7 +203,11 @@ describe('PostgreSQL', () => {
     const taken = await takeBackup(settings, at);
     const other = server.url.replace(/postgres$/, 'other');
     await bringBack({ ...settings, databaseUrl: other }, taken, { replace: false, now: at });
+    // Whatever somebody's own psql says beside the answer.
+    process.env.PSQLRC = join(folder, 'psqlrc');
+    writeFileSync(process.env.PSQLRC, '\\timing on\n');
     await expect(bringBack({ ...settings, databaseUrl: other }, taken, { replace: false, now: at })).rejects.toThrow('--replace');
+    delete process.env.PSQLRC;
     expect(await askAt(other, "select count(*)::int as n from limited_calls where ip = 'backup'")).toEqual([{ n: 1 }]);
   });
 
