@@ -2,17 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../run/operator';
 import { clearing } from './clear';
 
+/** A name, an address of IPv6 without what stands around it, or the folder of a socket. */
+const hostOf = ({ hostname }: URL): string => decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1');
+
 /** The variables by which PostgreSQL's programs know a server: an argument would show the password to everybody on the machine. */
 function serverOf(address: string): Record<string, string> {
   const url = new URL(address);
   const ssl = url.searchParams.get('sslmode');
   return {
-    PGHOST: url.hostname,
+    PGHOST: hostOf(url),
     PGPORT: url.port || '5432',
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    ...(ssl === null ? {} : { PGSSLMODE: ssl }),
+    // The service's library has a word for “encrypted, whoever it is”; theirs for it is `require`.
+    ...(ssl === null ? {} : { PGSSLMODE: ssl === 'no-verify' ? 'require' : ssl }),
   };
 }
 
@@ -28,6 +32,11 @@ function failed(program: string, said: string): Refusal {
     );
   if (/unsupported version \([\d.]+\) in file header/.test(said))
     return new Refusal('这份备份是更新的 pg_dump 做的，这里的 pg_restore 读不懂：请安装做备份时那个版本的 postgresql-client');
+  const [, unknown] = /unrecognized configuration parameter "(\w+)"/.exec(said) ?? [];
+  if (unknown !== undefined)
+    return new Refusal(
+      `数据库服务器比这里的 pg_restore 旧，不认识它写的 ${unknown}；数据没有动。请换用与服务器同一个大版本的 postgresql-client（装了几个时，把它的 bin 放在 PATH 最前面），再恢复`,
+    );
   return new Refusal(`${program} 没有成功：\n${said.trim()}`);
 }
 
