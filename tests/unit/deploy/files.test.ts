@@ -106,6 +106,11 @@ it('the day’s backup goes by the clock of China', () => {
   expect(read('kubernetes/backup.yaml')).toContain("'30 3 * * *'\n  timeZone: Asia/Shanghai\n");
 });
 
+it('a day’s backup that failed is tried again on the same day', () => {
+  expect(read('systemd/xkb-backup.service')).toMatch(/^Restart=on-failure\nRestartSec=30min$/m);
+  expect(read('kubernetes/backup.yaml')).toMatch(/^ +backoffLimit: [1-9]/m);
+});
+
 it('no connection of nginx lies idle as long as a process drains: one that is closed then gets no request', () => {
   const drains = [...units.map((unit) => read(`systemd/${unit}`)), read('container/Containerfile')].flatMap((text) =>
     [...text.matchAll(/DRAIN_SECONDS=(\d+)/g)].map(([, seconds]) => Number(seconds)),
