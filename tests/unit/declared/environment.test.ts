@@ -8,6 +8,7 @@ import { configuredSites } from '@/lib/sites';
 import { fields } from '@/lib/sites/fields.mjs';
 import { sources, withoutComments } from '@/tests/support/sources';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
+import { smsPurpose } from '@/upstream/sms/purposes';
 
 const text = readFileSync('.env.example', 'utf8');
 const example = parseEnv(text);
@@ -63,6 +64,17 @@ describe('.env.example', () => {
       if (/^(?!SITE_)[A-Z0-9_]+=/.test(line)) expect(lines.slice(Math.max(0, index - 3), index).join('')).toMatch(/#.*[一-龥]/);
     }
   });
+});
+
+it('text messages have a template for every purpose that there is, and for every one that the manual names', () => {
+  const manual = readFileSync('docs/operations/sms.md', 'utf8').split('## 公众号')[0] ?? '';
+  const told = [...manual.matchAll(/^\| `(\w+)` \|/gm), ...manual.matchAll(/`([a-z]\w+)`（/g)].map(([, name = '']) => name);
+  // A notice has one for each thing that it tells of.
+  const { notice: _, ...purposes } = smsPurpose;
+  expect(told).toEqual(expect.arrayContaining(Object.keys(purposes)));
+  const fitting = (name: string) =>
+    (['SMS_ALIYUN_TEMPLATES', 'SMS_TENCENT_TEMPLATES'] as const).every((list) => fits(list, `${name}:100001`));
+  expect(told.filter((name) => !fitting(name))).toEqual([]);
 });
 
 describe('the table of variables', () => {
