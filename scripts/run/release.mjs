@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -73,14 +74,28 @@ function choose(home, folder) {
   renameSync(draft, join(home, 'current'));
 }
 
-/** Takes away all but the last, and what was never finished. */
+/** The folders that processes work in, where the system tells it (Linux). */
+function workedIn() {
+  if (!existsSync('/proc/self/cwd')) return [];
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      return /^\d+$/.test(pid) ? [readlinkSync(join('/proc', pid, 'cwd'))] : [];
+    } catch {
+      // It has ended, or is somebody else's.
+      return [];
+    }
+  });
+}
+
+/** Takes away all but the last and those that still run, however often another was chosen meanwhile; and what was never finished. */
 function prune(home) {
   const folders = readdirSync(join(home, 'releases')).map((name) => join(home, 'releases', name));
   const wholeAt = (folder) => (existsSync(join(folder, WHOLE)) ? statSync(join(folder, WHOLE)).mtimeMs : 0);
+  const running = new Set(workedIn());
   const kept = folders
     .filter(wholeAt)
     .sort((one, other) => wholeAt(other) - wholeAt(one))
-    .slice(0, KEPT);
+    .filter((folder, index) => index < KEPT || running.has(realpathSync(folder)));
   const old = folders.filter(
     (folder) => !kept.includes(folder) && (wholeAt(folder) > 0 || Date.now() - lstatSync(folder).mtimeMs > DAY_MS),
   );

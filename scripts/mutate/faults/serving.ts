@@ -7,6 +7,13 @@ const openingLine = 'tests/unit/ui/opening-line.test.tsx';
 /** How pages and messages reach people. */
 export const servingFaults: readonly Fault[] = [
   {
+    what: 'release: the version that runs is taken away where others were chosen since',
+    file: 'scripts/run/release.mjs',
+    find: ' || running.has(realpathSync(folder))',
+    put: '',
+    tests: ['tests/unit/scripts/release.test.ts'],
+  },
+  {
     what: 'first answers: a parent’s list is asked for without the ticket',
     file: 'lib/http/first-answers.ts',
     find: 'callTypeset(id, prepared.fields, options)',

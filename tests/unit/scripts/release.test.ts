@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -73,6 +73,20 @@ it('one that cannot be built changes nothing, and is made anew the next time', a
   expect(runs()).toBe('two');
   await expect(release({ source, home })).rejects.toThrow('no such thing');
   await expect(release({ source, home, version: 'no-such-version' })).rejects.toThrow('no-such-version');
+});
+
+it('keeps a version that a process still runs in, however often another was chosen since', async () => {
+  const running = realpathSync(join(home, 'current'));
+  const process = spawn('sleep', ['600'], { cwd: running });
+  const gone = new Promise((resolve) => process.once('close', resolve));
+  await new Promise((resolve) => process.once('spawn', resolve));
+  for (const text of ['a', 'b', 'c', 'd']) {
+    commit(text);
+    await release({ source, home });
+  }
+  expect(readFileSync(join(running, 'built'), 'utf8')).toBe('two');
+  process.kill();
+  await gone;
 });
 
 it('keeps the last three', async () => {
