@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkTree } from '@/lib/kernel/link-tree.mjs';
 import { DAY } from '@/lib/kernel/time';
+import { draftOf } from '@/lib/kernel/whole-file';
 
 /** Of the builds before this one so many stay however old they are, and the rest for so long, but not more than so many. */
 const [LEAST, DAYS, MOST] = [3, 30, 20];
@@ -50,9 +51,8 @@ export class KeptBuilds {
   }
 
   private put(folder: string, place: string): void {
-    const draft = join(this.root, `${DRAFT}${this.build}.${process.pid}`);
+    const draft = draftOf(join(this.root, `${DRAFT}${this.build}`));
     try {
-      rmSync(draft, { recursive: true, force: true });
       linkTree(folder, draft);
       renameSync(draft, place);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isThere } from './whole-file';
+import { createWhole } from './whole-file';
 
 interface Shared {
   readonly SESSION_SECRET?: string | undefined;
@@ -13,14 +13,13 @@ export function keptIn(folder: string, name: string, make: () => string): string
   const file = join(folder, name);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    // Exclusive: of two that start at once the second reads what the first has written.
-    try {
-      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if (!isThere(error)) throw error;
-    }
+    // Of two that start at once the second reads what the first has written.
+    createWhole(file, make(), 0o600);
   }
-  return readFileSync(file, 'utf8').trim();
+  const kept = readFileSync(file, 'utf8').trim();
+  // What a full disk left of one would be a key that everybody knows.
+  if (kept === '') throw new Error(`${file} 是空的（磁盘满时没有写完）：请删掉它，会重新生成`);
+  return kept;
 }
 
 /** A random secret of 256 bits (hex), made at first use. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /** By its form: what Node throws is no instance of the Error of a test. */
@@ -19,9 +21,40 @@ export async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** A name that nobody else has: of two containers with the same folder both may have the same number of process. */
+export const draftOf = (path: string): string => `${path}.${randomUUID()}`;
+
+/** For file systems without hard links: exclusive too, but for a moment without content. */
+function createPlain(path: string, content: string, mode: number): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode });
+    return true;
+  } catch (error) {
+    if (isThere(error)) return false;
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** Creates a file with its content in one step: nobody finds half of it, whatever ends first. `mode` = who may read it; false when there is one. */
+export function createWhole(path: string, content: string, mode: number): boolean {
+  const draft = draftOf(path);
+  try {
+    writeFileSync(draft, content, { mode });
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (isThere(error)) return false;
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))) throw error;
+    return createPlain(path, content, mode);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
 /** Puts a file in the place of an older one, which stays as it was where the new one cannot be written whole. */
 export async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = draftOf(path);
   try {
     await writeFile(draft, bytes);
     await rename(draft, path);

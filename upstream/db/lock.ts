@@ -1,8 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createWhole } from '@/lib/kernel/whole-file';
 
 /** A refusal to start, in one sentence for whoever typed the command. */
 export class StartError extends Error {}
+
+/** Whoever finds it taken may read by whom. */
+const FOR_ALL = 0o644;
 
 /** Start time of a process where the system tells it (Linux): a pid alone is used again after a restart. */
 function startedAt(pid: number): string {
@@ -37,34 +41,6 @@ function isHeld(content: string): boolean {
   return started === '' || startedAt(pid) === '' || started === startedAt(pid);
 }
 
-/** For file systems without hard links: exclusive too, but for a moment without content. */
-function createPlain(path: string, content: string): boolean {
-  try {
-    writeFileSync(path, content, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Creates the file with its content in one step; false when it exists. */
-function createWhole(path: string, content: string): boolean {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, content);
-  try {
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EEXIST') return false;
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
-    return createPlain(path, content);
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
 /**
  * Takes the exclusive lock of an embedded database: two openers of PGlite lose acknowledged rows. The lock of a process
  * that is gone is taken over. Answers the function that gives it back.
@@ -74,7 +50,7 @@ export function takeLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true });
   const mine = `${process.pid} ${startedAt(process.pid)}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (createWhole(path, mine)) {
+    if (createWhole(path, mine, FOR_ALL)) {
       return () => {
         if (read(path) === mine) rmSync(path, { force: true });
       };
@@ -91,7 +67,7 @@ export function takeLock(path: string): () => void {
     } catch {
       continue;
     }
-    if (read(aside) !== found) createWhole(path, read(aside) ?? '');
+    if (read(aside) !== found) createWhole(path, read(aside) ?? '', FOR_ALL);
     rmSync(aside, { force: true });
   }
   throw new StartError('数据库锁文件无法取得，请稍后再试');

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { secretIn } from '@/lib/kernel/secrets';
 import { Disk } from '@/server/pages/disk';
 import { Keeper, keyOf } from '@/server/pages/keeper';
 import type { Question } from '@/server/pages/ready-page';
@@ -49,6 +51,22 @@ test('a page that cannot be written is answered from memory, leaves nothing behi
   await made();
   expect(filesIn(root)).toHaveLength(1);
   expect(warned).toHaveLength(1);
+});
+
+test('a key that cannot be written is none, rather than an empty one that everybody knows, and is made when there is room', () => {
+  const folder = small?.folder ?? mkdtempSync(join(tmpdir(), 'xkb-keys-'));
+  mkdirSync(join(folder, 'keys'));
+  const key = (): string => secretIn(join(folder, 'keys'), 'media.key');
+  if (small !== null) {
+    small.fill();
+    expect(key).toThrow('ENOSPC');
+    expect(filesIn(join(folder, 'keys'))).toEqual([]);
+    small.free();
+  }
+  expect(key()).toMatch(/^[0-9a-f]{64}$/);
+  writeFileSync(join(folder, 'keys', 'media.key'), '');
+  expect(key).toThrow('是空的');
+  if (small === null) rmSync(folder, { recursive: true });
 });
 
 test('a picture that cannot be written is refused in words, and the same one is taken when there is room', async () => {

@@ -49,6 +49,15 @@ it('the same build once more, and what a process left behind that ended within',
   expect(readdirSync(root)).toEqual(['same']);
 });
 
+it('what another container is writing stays, though its process has the same number there', async () => {
+  const theirs = join(root, `.twins.${process.pid}`);
+  mkdirSync(theirs, { recursive: true });
+  writeFileSync(join(theirs, 'half.js'), 'half');
+  const kept = starts('twins');
+  expect(readFileSync(join(theirs, 'half.js'), 'utf8')).toBe('half');
+  expect(await found(kept, 'twins')).toBe('twins');
+});
+
 it('a month after the last start of its processes a build goes, but three stay, and never more than twenty', async () => {
   for (let n = 1; n <= 5; n += 1) starts(`old-${n}`, n);
   const kept = starts('today', 60);
