@@ -97,11 +97,7 @@ async function start(env: WebEnv): Promise<void> {
   });
   if (env.bundled) state.deskTexts = Promise.resolve({ texts: new Map(), stamp: '', at: 0, heard: -1 });
   const meters = webMeters(state);
-  if (env.production)
-    watchCertificates(
-      meters,
-      allSites().flatMap(({ hosts }) => hosts),
-    );
+  if (env.production) watchCertificates(meters, { ...env, sites: allSites() });
   const health = webHealth(env);
   meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));
   const server = strictServer();

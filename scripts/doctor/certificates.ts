@@ -1,7 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
-import { certificateOf, isOwnName } from '../../lib/kernel/health/certificate';
+import { certificateOf } from '../../lib/kernel/health/certificate';
 import { DAY } from '../../lib/kernel/time';
-import type { Site } from '../../lib/sites';
 import type { Finding } from '../../upstream/doors/doctor';
 
 /** Who renews by itself does so a month before the end: two weeks before, it has failed. */
@@ -20,19 +19,7 @@ async function finding(host: string, now: Date, how: ConnectionOptions): Promise
   }
 }
 
-interface Places {
-  readonly sites: readonly Pick<Site, 'hosts'>[];
-  readonly publicBase: string;
-  readonly deskHosts: readonly string[];
-}
-
-/** Every host that people open by https: those of the sites, the one of PUBLIC_BASE where no site has any, and the desk's. */
-export function hostsOf({ sites, publicBase, deskHosts }: Places): readonly string[] {
-  const { protocol, hostname } = new URL(publicBase);
-  return [...new Set([...sites.flatMap(({ hosts }) => hosts), ...(protocol === 'https:' ? [hostname] : []), ...deskHosts])];
-}
-
 /** A line for each host of the sites: does a browser accept its certificate, and for how long? `how` = where it is asked, for tests. */
 export function certificateFindings(hosts: readonly string[], now: Date, how: ConnectionOptions = {}): Promise<readonly Finding[]> {
-  return Promise.all(hosts.filter((host) => !isOwnName(host)).map((host) => finding(host, now, how)));
+  return Promise.all(hosts.map((host) => finding(host, now, how)));
 }

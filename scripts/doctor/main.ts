@@ -1,11 +1,12 @@
 import { allSites, webEnv } from '../../lib/env';
 import { environment, readEnvironment } from '../../lib/kernel/env/schema';
+import { certifiedHosts } from '../../lib/kernel/health/certificate';
 import { readUpstreamEnv } from '../../upstream/kernel/env';
 import { examination } from '../../upstream/doors/doctor';
 import { backupSettings } from '../backup/settings';
 import { wireSettings } from '../conform/settings';
 import { command } from '../run/operator';
-import { certificateFindings, hostsOf } from './certificates';
+import { certificateFindings } from './certificates';
 import { conformanceFinding } from './conformance';
 import { connectionsFinding } from './connections';
 import { ownFindings } from './own';
@@ -37,7 +38,7 @@ await command(async () => {
     ...(await ownFindings(places, new Date())),
     ...(connections === null ? [] : [connections]),
     ...filingFindings(allSites(), env.production),
-    ...(await certificateFindings(hostsOf({ sites: allSites(), publicBase, deskHosts }), new Date())),
+    ...(await certificateFindings(certifiedHosts({ sites: allSites(), publicBase, deskHosts }), new Date())),
     await conformanceFinding(wireSettings(undefined)),
     ...(await examination(env, () => new Date())),
   ];

@@ -3,7 +3,21 @@ import { connect, type ConnectionOptions } from 'node:tls';
 const TIMEOUT_MS = 4000;
 
 /** Names of this machine itself: nobody gives out certificates for them. */
-export const isOwnName = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
+const isOwnName = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
+
+/** Where the hosts of an installation are named. */
+export interface CertifiedPlaces {
+  readonly sites: readonly { readonly hosts: readonly string[] }[];
+  readonly publicBase: string;
+  readonly deskHosts: readonly string[];
+}
+
+/** Every host that people open by https: those of the sites, the one of PUBLIC_BASE where no site has any, and the desk's. */
+export function certifiedHosts({ sites, publicBase, deskHosts }: CertifiedPlaces): readonly string[] {
+  const { protocol, hostname } = new URL(publicBase);
+  const hosts = [...sites.flatMap((site) => site.hosts), ...(protocol === 'https:' ? [hostname] : []), ...deskHosts];
+  return [...new Set(hosts)].filter((host) => !isOwnName(host));
+}
 
 export interface Certificate {
   /** What a browser would hold against it; '' for nothing. */

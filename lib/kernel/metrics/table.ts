@@ -69,7 +69,7 @@ export const webMetrics = {
   },
   xkb_certificate_end_timestamp_seconds: {
     kind: 'gauge',
-    help: 'When the certificate of a site’s host ends, as it is answered with at 443; looked at once an hour',
+    help: 'When the certificate of a host of a site or the desk ends, as it is answered with at 443; looked at once an hour',
     labels: ['host'],
   },
   xkb_client_error_total: { kind: 'counter', help: 'Errors in visitors’ browsers, by row of the route table', labels: ['route', 'kind'] },

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import { newestBackup } from '@/lib/kernel/health/backups';
+import { certifiedHosts } from '@/lib/kernel/health/certificate';
 import { configuredSites } from '@/lib/sites';
 import { writeManifest } from '@/scripts/backup/manifest';
-import { certificateFindings, hostsOf } from '@/scripts/doctor/certificates';
+import { certificateFindings } from '@/scripts/doctor/certificates';
 import { clockFinding, ownFindings } from '@/scripts/doctor/own';
 import { filingFindings } from '@/scripts/doctor/sites';
 import { portOf } from '../../support/port-of';
@@ -84,13 +85,13 @@ it('asks every process of an installation, each by its place, and one elsewhere 
 
 it('certificates are asked for where people come by https: the sites, the address of the product, the desk', () => {
   const publicBase = 'https://www.school.test';
-  expect(hostsOf({ sites: configuredSites({}), publicBase, deskHosts: ['desk.school.test'] })).toEqual([
+  expect(certifiedHosts({ sites: configuredSites({}), publicBase, deskHosts: ['desk.school.test'] })).toEqual([
     'www.school.test',
     'desk.school.test',
   ]);
   const sites = [{ hosts: ['www.school.test', 'school.test'] }, { hosts: ['books.test'] }];
-  expect(hostsOf({ sites, publicBase, deskHosts: [] })).toEqual(['www.school.test', 'school.test', 'books.test']);
-  expect(hostsOf({ sites: [], publicBase: 'http://localhost:3000', deskHosts: [] })).toEqual([]);
+  expect(certifiedHosts({ sites, publicBase, deskHosts: [] })).toEqual(['www.school.test', 'school.test', 'books.test']);
+  expect(certifiedHosts({ sites: [{ hosts: ['127.0.0.1'] }], publicBase: 'http://localhost:3000', deskHosts: ['localhost'] })).toEqual([]);
 });
 
 it('a clock that is wrong is wrong by so many seconds', () => {
@@ -124,7 +125,7 @@ it('says of a host’s certificate whether browsers accept it, and for how long'
   const server = createTlsServer({ cert, key: forge.pki.privateKeyToPem(keys.privateKey) });
   const at = { host: '127.0.0.1', port: await portOf(server) };
   const ask = async (host: string, days: number, how: object) =>
-    (await certificateFindings([host, 'localhost'], new Date(Date.now() + days * 86_400_000), { ...at, ...how })).map(
+    (await certificateFindings([host], new Date(Date.now() + days * 86_400_000), { ...at, ...how })).map(
       ({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`,
     );
   expect(await ask('www.school.test', 0, { ca: cert })).toEqual(['✓ 证书 www.school.test：正常，还有 100 天']);

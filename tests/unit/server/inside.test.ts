@@ -117,10 +117,11 @@ describe('figures', () => {
   });
 });
 
-it('the ends of certificates are looked at once an hour, behind the answer, and for names that can have one', async () => {
+it('the ends of certificates are looked at once an hour, behind the answer: the desk’s, too, and for names that can have one', async () => {
   const meters = new Meters(webMetrics);
   const looked: string[] = [];
-  watchCertificates(meters, ['www.a.test', 'localhost', 'away.test'], (host) => {
+  const places = { sites: [{ hosts: ['www.a.test', 'localhost'] }], publicBase: 'https://www.a.test', deskHosts: ['away.test'] };
+  watchCertificates(meters, places, (host) => {
     looked.push(host);
     return host === 'away.test' ? Promise.reject(new Error('away')) : Promise.resolve({ fault: '', until: 1_800_000_000_000 });
   });
