@@ -14,6 +14,6 @@ await command(async () => {
     throw new Refusal(['用法：npm run restore -- <备份文件夹> [--replace]', ...all.map((one) => one.folder)].join('\n'));
   }
   const notes = await bringBack(settings, folder, { replace: values.replace, now: new Date() });
-  console.log(['恢复好了，可以 npm start。', ...notes].join('\n'));
+  console.log(['恢复好了，可以启动了。', ...notes].join('\n'));
   return 0;
 });

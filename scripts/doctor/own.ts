@@ -24,7 +24,8 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 const good = '正常';
 const WORKER = 'worker';
-const startPart = '请启动（npm start），或用 PORT、UPSTREAM_PORT（几个进程时用 WEB_PARTS、UPSTREAM_PARTS）';
+const startPart =
+  '请启动它（systemctl start xkb-web@端口 或 xkb-upstream@端口，自己的电脑上 npm start），或用 PORT、UPSTREAM_PORT（几个进程时用 WEB_PARTS、UPSTREAM_PARTS）';
 const startWorker = '请启动它（systemctl start xkb-worker@端口，或 npm start -- --only=worker），或用 WORKER_PARTS ';
 
 /** What a running process says of what it leans on, a line each. */
