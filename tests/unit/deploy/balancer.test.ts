@@ -78,12 +78,12 @@ beforeAll(async () => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   writeFileSync(
     main,
-    `worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${temporary} include ${conf}; }`,
+    `worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events { worker_connections 1024; } http { access_log off; ${temporary} include ${conf}; }`,
   );
   // `nginx` there means the one with /etc/nginx/nginx.conf.
   writeFileSync(join(folder, 'bin', 'nginx'), `#!/bin/sh\nexec /usr/sbin/nginx -c ${main} "$@"\n`);
   chmodSync(join(folder, 'bin', 'nginx'), 0o755);
-  balancer = spawn('sh', ['deploy/nginx/balancer.sh'], {
+  balancer = spawn('sh', ['-c', 'ulimit -Sn 1024; exec sh deploy/nginx/balancer.sh'], {
     stdio: 'ignore',
     detached: true,
     env: {
@@ -92,6 +92,7 @@ beforeAll(async () => {
       DOMAINS: 'www.school.test desk.school.test',
       CONF_FROM: join(folder, 'compose.conf'),
       CONF_TO: conf,
+      NGINX_CONF: main,
       CERTIFICATES: certificates,
       LOOK_SECONDS: '0.1',
     },
@@ -124,6 +125,15 @@ it('answers whoever proves the domain before there is a certificate, and by TLS 
   for (const host of ['www.school.test', 'desk.school.test'])
     expect(await until(() => heard(secure, '/home', host, true))).toMatchObject({ status: 200, body: 'website' });
   expect(readFileSync(conf, 'utf8')).toContain('server_name www.school.test desk.school.test;');
+});
+
+it('has room for the connections of a busy hour, and as many files', async () => {
+  await until(() => heard(plain, '/home', 'www.school.test', false));
+  expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toContain('worker_connections 4096;');
+  const master = readFileSync(join(folder, 'nginx.pid'), 'utf8').trim();
+  const [worker = ''] = execFileSync('pgrep', ['-P', master, '-f', 'worker process'], { encoding: 'utf8' }).split('\n');
+  const [, files] = /^Max open files +(\d+)/m.exec(readFileSync(`/proc/${worker}/limits`, 'utf8')) ?? [];
+  expect(Number(files)).toBeGreaterThan(4096);
 });
 
 it('without a domain it says where it is written', () => {

@@ -117,7 +117,14 @@ it('nginx takes what it is given before there is a certificate, and that leads t
   expect(conf).toContain('listen 127.0.0.1:3100;');
   expect(conf).toContain('server_name www.school.example.org school.example.org desk.school.example.org;');
   expect(conf).not.toMatch(/443|ssl/);
-  writeFileSync(main, `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; include ${out}; }`);
+  // As Debian's begins; a connection that has no file is not answered.
+  const debian = `user www-data;\npid ${folder}/nginx.pid; error_log ${folder}/error.log;\nevents {\n\tworker_connections 768;\n}\n`;
+  writeFileSync(main, `${debian}http { access_log off; include ${out}; }`);
+  const roomy = lines(/^sed -i .*worker_connections/).replace('/etc/nginx/nginx.conf', main);
+  sh(`${roomy}; ${roomy}`);
+  const most = (name: string): number => Number(new RegExp(`^\\s*${name} (\\d+);`, 'm').exec(readFileSync(main, 'utf8'))?.[1]);
+  expect(most('worker_connections')).toBe(4096);
+  expect(most('worker_rlimit_nofile')).toBeGreaterThan(4096);
   sh(`/usr/sbin/nginx -t -q -c ${main}`);
 });
 
