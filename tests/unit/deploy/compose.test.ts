@@ -119,6 +119,14 @@ it('nginx asks the parts at addresses that are theirs for good, out of those tha
   for (const address of fixed) expect(Number(address.ipv4_address.split('.')[3])).toBeLessThan(128);
 });
 
+it('an update takes every part that is made of the image, those that answer visitors behind those that they ask', () => {
+  const [, parts = ''] =
+    /for part in ([\w -]+); do docker compose .* up -d /.exec(readFileSync('docs/operations/install.md', 'utf8')) ?? [];
+  const made = all.filter(([, { image }]) => image === 'xkb').map(([name]) => name);
+  expect(parts.split(' ').sort()).toEqual(made.sort());
+  expect(parts).toMatch(/^worker upstream-1 upstream-2 web-1 web-2\b/);
+});
+
 /** Every `docker compose` of the documentation: what is done, and with which service. */
 const typed = sources(/\.md$/, 'docs').flatMap(({ path, text }) =>
   [...text.matchAll(/docker compose -f deploy\/compose\.yml ([^\n`&;]+)/g)].map(([, line = '']) => ({ path, line: line.trim() })),
