@@ -99,9 +99,13 @@ describe('the settings that it makes', () => {
     expect(whole(set().WECHAT_PAY_PRIVATE_KEY)).toBe(plain);
     expect(whole(sh(`set -a; . ${file}; printf %s "$WECHAT_PAY_PRIVATE_KEY"`))).toBe(plain);
     const [unquote = ''] = lines(/^sed -En .*kubectl/).split(' | kubectl');
-    // kubectl takes what stands behind the sign as it is.
+    // kubectl takes what stands behind the sign as it is. Lines of a site come from .env.example, with its quotes.
+    const site = readFileSync('.env.example', 'utf8').match(/^SITE_MAIN_(?:COPYRIGHT|POLICE_URL)=.*$/gm) ?? [];
+    writeFileSync(file, `${readFileSync(file, 'utf8')}${site.join('\n')}\n`);
     const taken = sh(unquote.replace('deploy/xkb.env', file)).split('\n');
     expect(taken.filter((line) => line !== '' && !/^[A-Z_]+=/.test(line))).toEqual([]);
+    expect(taken).toEqual(expect.arrayContaining(site.map((line) => line.replaceAll('"', ''))));
+    expect(site.filter((line) => line.includes('"'))).toHaveLength(2);
     const secret = taken.find((line) => line.startsWith('WECHAT_PAY_PRIVATE_KEY='));
     expect(whole(secret?.slice('WECHAT_PAY_PRIVATE_KEY='.length))).toBe(plain);
   });
