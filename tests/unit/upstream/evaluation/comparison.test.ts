@@ -84,8 +84,10 @@ test('the papers of a subject stand side by side: lost again, lost for the first
 test('each column adds up to what its paper lost, by parts and by 母题 with the rest', async () => {
   const { subjects } = await comparedAfter(papers);
   const [maths] = subjects;
+  expect(maths?.beside).toHaveLength(3);
   for (const [at, reportId] of (maths?.beside ?? []).entries()) {
     const report = maths?.reports.find((one) => one.reportId === reportId);
+    expect(report?.score).toBeLessThan(report?.fullScore ?? 0);
     const lost = (rows: readonly { cells: readonly ({ lost: number } | null)[] }[] = []) =>
       rows.reduce((sum, { cells }) => sum + (cells[at]?.lost ?? 0), 0);
     const whole = (report?.fullScore ?? 0) - (report?.score ?? 0);
