@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dateTime } from '../lib/kernel/date';
 import { roles, type Role } from '../lib/ops/rights';
+import type { WishOutput } from '../upstream/operator/contract';
 import { demoOperators } from '../upstream/staff/demo';
 import { staffMessages } from '../upstream/staff/messages';
 import { ask, command, Refusal } from './run/operator';
@@ -9,6 +10,7 @@ import { ask, command, Refusal } from './run/operator';
 const usage = `用法：
   npm run ops                                 工作台里有谁
   npm run ops -- add 姓名 邮箱 [--role 管理员]     打印一个 72 小时有效、只能用一次的链接，对方从那里设密码和动态码；角色可以写几个，逗号分隔
+  npm run ops -- reset 邮箱                     验证器丢了又没有别的管理员、链接丢了、换过 SESSION_SECRET：打印一个新链接，原来的密码和动态码立即失效
   npm run ops -- passkeys 邮箱 --remove         设备丢了：移除这个人的全部通行密钥
   npm run ops -- code [邮箱]                   示例账号现在的动态码`;
 
@@ -28,6 +30,11 @@ function base(): string {
   return host ? `https://${host}` : process.env.PUBLIC_BASE || `http://localhost:${process.env.PORT || 3000}`;
 }
 
+/** Prints the link by which somebody comes in. */
+function hand({ name, token, expiresAt }: WishOutput<'ops.reset'>): void {
+  console.log(`把这个链接交给${name}，${dateTime(expiresAt)} 前有效，只能用一次：\n${base()}/ops/join#${token}`);
+}
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,8 +50,11 @@ await command(async () => {
     return 0;
   }
   if (action === 'add' && first !== undefined && second !== undefined) {
-    const { token, expiresAt } = await ask('ops.add', { name: first, email: second, roles: rolesFrom(values.role) });
-    console.log(`把这个链接交给${first}，${dateTime(expiresAt)} 前有效，只能用一次：\n${base()}/ops/join#${token}`);
+    hand({ name: first, ...(await ask('ops.add', { name: first, email: second, roles: rolesFrom(values.role) })) });
+    return 0;
+  }
+  if (action === 'reset' && first !== undefined) {
+    hand(await ask('ops.reset', { email: first }));
     return 0;
   }
   if (action === 'passkeys' && first !== undefined && values.remove) {

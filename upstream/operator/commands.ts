@@ -25,7 +25,7 @@ import { SeedDataError } from '../kernel/data-files';
 import { placeOf } from '../upload/store';
 import { seedShop } from '../seed/steps';
 import { pagesChange } from '../events/pages';
-import { addOperator, demoCode, forgetPasskeys, operatorList } from './people';
+import { addOperator, demoCode, forgetPasskeys, operatorList, resetOperator } from './people';
 import { isWish, wishRow, type Wish, type WishInput, type WishOutput } from './contract';
 import { operatorMessages } from './messages';
 
@@ -117,6 +117,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     };
   },
   'ops.add': addOperator,
+  'ops.reset': resetOperator,
   'ops.dropPasskeys': forgetPasskeys,
   'ops.list': async ({ db }) => ({ list: await operatorList(db) }),
   'ops.code': async (deps, { email }) => ({ code: await demoCode(deps, email) }),

@@ -195,6 +195,8 @@ export const operatorContract = {
     input: empty,
     output: z.object({ list: z.array(z.object({ name: z.string(), email: z.string(), roles: z.array(z.enum(roles)) })) }),
   },
+  /** A new link for who is there already or was invited, and has nothing left to come in with. */
+  'ops.reset': { input: z.object({ email }), output: z.object({ name: z.string(), token: z.string(), expiresAt: time }) },
   /** Removes every passkey of somebody whose device is lost. */
   'ops.dropPasskeys': { input: z.object({ email }), output: z.object({ count: z.number().int() }) },
   /** The code of now, of a demo account alone. */

@@ -6,7 +6,7 @@ import { operators } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { writeAudit } from '../staff/audit';
 import { demoTotpSecret, isDemoOperator } from '../staff/demo';
-import { invite } from '../staff/invitations';
+import { closeInvitation, invite, nobodysPassword, openInvitations, voidProofs } from '../staff/invitations';
 import { staffMessages } from '../staff/messages';
 import { dropPasskeys } from '../staff/passkeys';
 import { operatorByEmail, present, rolesIn } from '../staff/people';
@@ -28,6 +28,31 @@ export function addOperator(deps: Deps, { name, email, roles }: Newcomer): Promi
     const { token, expiresAt } = await invite({ ...deps, db: tx }, { name, email, roles });
     await writeAudit(tx, deps.now(), byCommand, 'people.invite', { target: email, after: { name, roles: [...roles] } });
     return { token, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/**
+ * A link by which somebody comes back whom nobody at the desk can help: the only 管理员 has lost the authenticator, or nobody's code is known
+ * any more. What they came in with opens nothing from then on. Whoever was only invited is sent a new link. @throws NotFoundError
+ */
+export async function resetOperator(
+  deps: Deps,
+  { email }: Pick<Newcomer, 'email'>,
+): Promise<{ name: string; token: string; expiresAt: string }> {
+  const at = deps.now();
+  const passwordHash = await nobodysPassword();
+  return deps.db.transaction(async (tx) => {
+    const desk = { ...deps, db: tx };
+    const row = await operatorByEmail(tx, email);
+    const invited = (await openInvitations(tx, at)).find((one) => one.email === email);
+    const found = row ?? invited;
+    if (!found) throw new NotFoundError(staffMessages.noPerson);
+    if (!row && invited) await closeInvitation(tx, invited.id, at);
+    const { name, roles, teacherId } = found;
+    const { token, expiresAt } = await invite(desk, { name, email, roles: rolesIn(roles), teacherId, ...(row && { operatorId: row.id }) });
+    const did = row ? { before: { passkeys: await voidProofs(desk, row.id, passwordHash) } } : { after: { name, roles } };
+    await writeAudit(tx, at, byCommand, row ? 'people.reset' : 'people.resend', { target: email, ...did });
+    return { name, token, expiresAt: expiresAt.toISOString() };
   });
 }
 

@@ -5,6 +5,7 @@ export const staffMessages = {
   wrong: (left: number) => (left > 0 ? `邮箱或密码不对，还可以试 ${left} 次` : '邮箱或密码不对'),
   wrongCode: (left: number) => (left > 0 ? `刚才的码不对或已过期，还可以试 ${left} 次` : '刚才的码不对或已过期'),
   usedCode: '这个动态码用过了，一个只能用一次',
+  otherSeal: '服务器的密钥换过，换之前的动态码和链接都认不出来了：用备用码或通行密钥登录，或请管理员重设、再发链接',
   locked: (minutes: number) => `连续输错，已锁定，${minutes} 分钟后再试；急用请管理员解锁`,
   crowded: '从这里输错的次数太多，15 分钟后再试',
   again: '登录过了时间，从密码重新开始',

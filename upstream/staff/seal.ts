@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { secretIn } from '@/lib/kernel/secrets';
 import type { UpstreamEnv } from '../kernel/env';
+import { BusinessError } from '../kernel/errors';
+import { staffMessages } from './messages';
 
 const IV = 12;
 const TAG = 16;
@@ -17,12 +19,16 @@ export function seal(text: string, env: UpstreamEnv): string {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** What was sealed. @throws when it was sealed with another key */
+/** What was sealed. @throws BusinessError when it was sealed with another key, with words for whoever comes to sign in */
 export function unseal(sealed: string, env: UpstreamEnv): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(env), bytes.subarray(0, IV));
   decipher.setAuthTag(bytes.subarray(-TAG));
-  return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    throw new BusinessError(staffMessages.otherSeal);
+  }
 }
 
 /** A bearer token of 256 bits; what is kept of it is its SHA-256. */

@@ -1,7 +1,10 @@
-import { operators } from '@/upstream/db/schema';
+import { eq } from 'drizzle-orm';
+import { operatorInvitations, operators } from '@/upstream/db/schema';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
+import { addOperator } from '@/upstream/operator/people';
 import { seedDemoOperators } from '@/upstream/seed/demo-operators';
 import { demoOperators } from '@/upstream/staff/demo';
+import { seal } from '@/upstream/staff/seal';
 import { totpCode } from '@/upstream/staff/totp';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { codeOf, done, knock, operator, password } from './desk';
@@ -87,6 +90,20 @@ describe('signing in', () => {
     });
     up.clock.add(seconds * 1000);
     await done(up, 'access.code', { code: totpCode(secret, up.clock.now()) }, { token: second.token });
+  });
+
+  it('says what to do where SESSION_SECRET is another one since, and takes a recovery code all the same', async () => {
+    const { id, email, secret, recoveryCodes } = await operator(up, 'editor');
+    const { token: link } = await addOperator(up.deps, { name: '晚到', email: 'sealed@desk.test', roles: ['editor'] });
+    const totpSecret = seal(secret, { ...up.deps.env, SESSION_SECRET: 'y'.repeat(32) });
+    await up.deps.db.update(operators).set({ totpSecret }).where(eq(operators.id, id));
+    await up.deps.db.update(operatorInvitations).set({ totpSecret }).where(eq(operatorInvitations.email, 'sealed@desk.test'));
+    up.clock.add(60_000);
+    const { token } = await done(up, 'access.password', { email, password });
+    const told = { ok: false, code: 'refused', message: expect.stringContaining('密钥换过') };
+    expect(await knock(up, 'access.code', { code: totpCode(secret, up.clock.now()) }, { token })).toMatchObject(told);
+    expect(await knock(up, 'join.open', { token: link })).toMatchObject(told);
+    expect((await done(up, 'access.code', { code: recoveryCodes[0] ?? '' }, { token })).codesLeft).toBe(7);
   });
 
   it('takes a recovery code once', async () => {

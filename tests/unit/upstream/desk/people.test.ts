@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '@/lib/ops/rights';
 import { operatorPasskeys } from '@/upstream/db/schema';
 import { carryOut } from '@/upstream/operator/commands';
+import { parseWishOutput } from '@/upstream/operator/contract';
+import { addOperator } from '@/upstream/operator/people';
 import { operatorById } from '@/upstream/staff/people';
 import { codesLeft } from '@/upstream/staff/recovery';
 import { totpCode } from '@/upstream/staff/totp';
@@ -183,6 +185,26 @@ describe('people', () => {
     const { secret } = await done(up, 'join.open', { token });
     await done(up, 'join.accept', { token, password, code: totpCode(secret, up.clock.now()) });
     expect(await db.$count(operatorPasskeys)).toBe(0);
+  });
+
+  it('whom nobody at the desk can help comes in by a command: who has lost everything, and who has lost the invitation', async () => {
+    const reset = async (email: string) => parseWishOutput('ops.reset', await carryOut(up.deps, 'ops.reset', { email }));
+    const { id, email, name, token } = await operator(up, 'admin');
+    const made = await reset(email);
+    expect(made.name).toBe(name);
+    expect(await knock(up, 'access.me', {}, { token })).toMatchObject({ code: 'signedOut' });
+    expect(await knock(up, 'access.password', { email, password })).toMatchObject({ code: 'refused' });
+    const { secret } = await done(up, 'join.open', { token: made.token });
+    const back = await done(up, 'join.accept', { token: made.token, password, code: totpCode(secret, up.clock.now()) });
+    expect((await done(up, 'access.me', {}, back)).me).toMatchObject({ id, roles: ['admin'] });
+    const invited = { name: '晚到', email: 'lost@desk.test', roles: ['editor' as const] };
+    const { token: lost } = await addOperator(up.deps, invited);
+    const found = await reset(invited.email);
+    expect(await knock(up, 'join.open', { token: lost })).toMatchObject({ code: 'notFound' });
+    expect(await done(up, 'join.open', { token: found.token })).toMatchObject(invited);
+    await expect(reset('nobody@desk.test')).rejects.toThrow('没有这个人');
+    const { list } = await done(up, 'audit.list', { words: email, action: 'people.reset' }, back);
+    expect(list).toMatchObject([{ who: '', target: email }]);
   });
 
   it('a changed role counts from the next press', async () => {
