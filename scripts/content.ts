@@ -5,10 +5,7 @@ import { readActivities } from '../upstream/seed/live';
 import { SeedDataError } from '../upstream/kernel/data-files';
 import { ask, command, Refusal } from './run/operator';
 
-/**
- * `npm run content`: checks every file of content/ and of the live activities (each mistake by file and field), then puts
- * news, notices, books and activities into the database. It can be repeated: what has not changed stays. `-- --check` only checks. Ends with 1 on a mistake.
- */
+/** Each mistake in the files of content/, by file and field, as any of the sites shows them. */
 async function checkTexts(): Promise<readonly string[]> {
   const found = await Promise.all(configuredSites(process.env).map(textMistakes));
   return [...new Set(found.flat())];
@@ -23,6 +20,10 @@ function checkData(): void {
   }
 }
 
+/**
+ * `npm run content`: checks every file of content/ and of the live activities, then puts news, notices, books and activities into the
+ * database. It can be repeated: what has not changed stays. `-- --check` only checks. Ends with 1 on a mistake.
+ */
 await command(async () => {
   const mistakes = await checkTexts();
   if (mistakes.length > 0) throw new Refusal(mistakes.join('\n'));
