@@ -42,7 +42,12 @@ export async function standingOf({ db, now }: Store, userId: number): Promise<St
   const consent = await consentOf(db, userId);
   if (!child || consent) return { child, consent, due: null };
   const due = person.due ?? new Date(at.getTime() + GUARDIAN_DAYS * DAY);
-  if (person.due === null) await db.update(users).set({ guardianDueAt: due }).where(eq(users.id, userId));
+  // Not over what a consent that was withdrawn meanwhile has said: that its days are over.
+  if (person.due === null)
+    await db
+      .update(users)
+      .set({ guardianDueAt: due })
+      .where(and(eq(users.id, userId), isNull(users.guardianDueAt)));
   return { child, consent, due };
 }
 

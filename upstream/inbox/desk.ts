@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { personByPhone } from '../account/people';
 import type { Deps } from '../context/context';
+import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { NotFoundError } from '../kernel/errors';
 import { publish } from '../events/publish';
@@ -57,10 +58,13 @@ export async function handleTicket(
   return db.transaction(async (tx) => {
     const at = now();
     const said = reply === '' ? {} : { reply };
+    // Of two who close it at one moment the first tells whoever asked.
+    await inTurn(tx, `ticket ${ticketNo}`);
+    const before = reply === '' ? await findTicket(tx, ticketNo) : null;
     for (const shelf of shelves) {
       if (!(await shelf.write(tx, ticketNo, { state, handledAt: at, ...said }))) continue;
       const ticket = await findTicket(tx, ticketNo);
-      if (ticket !== null && reply === '') await sayClosed(tx, ticket, at);
+      if (ticket !== null && reply === '' && before?.state !== 'done') await sayClosed(tx, ticket, at);
       return ticket === null || reply === '' ? null : bring(tx, ticket, reply, at);
     }
     throw new NotFoundError(inboxMessages.noTicket(ticketNo));

@@ -9,8 +9,8 @@ import shared from './films.module.css';
 export function Captions({ id, address }: { readonly id: number; readonly address: string | null }) {
   const t = useTranslations('courseDesk.film');
   const found = useQuery({
-    // Fetched again after anything was done at the desk: they may have been replaced.
-    queryKey: ['desk', 'captions', id],
+    // Fetched again after anything was done at the desk: they may have been replaced; and under a new address where the old one has died.
+    queryKey: ['desk', 'captions', id, address],
     queryFn: async () => {
       const answer = await fetch(address ?? '');
       if (!answer.ok) throw new Error(String(answer.status));
