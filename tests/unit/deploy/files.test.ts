@@ -74,7 +74,7 @@ it('Prometheus asks where the units and the settings say that the processes are'
 });
 
 it('probes ask the paths that are there, and a process has longer than it drains', () => {
-  const probes = kubernetes.flatMap((text) => [...text.matchAll(/path: (\/api\/\S+?)[,\s]/g)].map(([, path]) => path));
+  const probes = kubernetes.flatMap((text) => [...text.matchAll(/path: (\/(?:api\/\S+?|metrics))[,\s]/g)].map(([, path]) => path));
   expect(new Set(probes)).toEqual(new Set(Object.values(insidePaths)));
   for (const text of kubernetes.filter((one) => one.includes('Deployment'))) {
     const [, grace = '0'] = /terminationGracePeriodSeconds: (\d+)/.exec(text) ?? [];

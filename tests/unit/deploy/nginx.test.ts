@@ -80,7 +80,7 @@ it('the website hears who asked, by which name and by what scheme, and the name 
 
 it('what is for whoever runs the site is not there for strangers', async () => {
   seen.length = 0;
-  for (const path of ['/api/metrics', '/api/health/ready', '/api/health/live']) expect((await ask(path)).status).toBe(404);
+  for (const path of ['/metrics', '/api/health/ready', '/api/health/live']) expect((await ask(path)).status).toBe(404);
   expect(seen).toEqual([]);
 });
 

@@ -57,10 +57,10 @@ describe('the doors of whoever runs the site', () => {
   it('strangers hear yes or no, and no figures; the token and this machine see them', async () => {
     const proxied = { 'x-forwarded-for': '203.0.113.9' };
     expect(JSON.parse((await ask('/api/health/ready', proxied)).body)).toEqual({ ok: expect.any(Boolean) });
-    expect((await ask('/api/metrics', proxied)).status).toBe(404);
-    expect((await ask('/api/metrics', { ...proxied, authorization: 'Bearer guess' })).status).toBe(404);
-    expect((await ask('/api/metrics', { ...proxied, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
-    expect((await ask('/api/metrics')).body).toContain('xkb_ready{check="disk"}');
+    expect((await ask('/metrics', proxied)).status).toBe(404);
+    expect((await ask('/metrics', { ...proxied, authorization: 'Bearer guess' })).status).toBe(404);
+    expect((await ask('/metrics', { ...proxied, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    expect((await ask('/metrics')).body).toContain('xkb_ready{check="disk"}');
   });
 });
 

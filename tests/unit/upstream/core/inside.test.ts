@@ -35,7 +35,7 @@ it('says of calls, messages and payments what is, and tells nobody from elsewher
   await up.deps.db.insert(jobLeases).values({ job: 'events', owner: 'x', leaseUntil: at });
   await up.call('customer.service', {});
   await up.call('orders.list', {});
-  const { body } = await ask('/api/metrics');
+  const { body } = await ask('/metrics');
   expect(body).toContain('xkb_endpoint_seconds_count{endpoint="customer.service",status="1",http="200"} 1');
   expect(body).toContain('xkb_endpoint_seconds_count{endpoint="orders.list",status="2",http="200"} 1');
   expect(body).toMatch(/xkb_outbox_waiting\{channel="sms"\} \d/);
@@ -46,7 +46,7 @@ it('says of calls, messages and payments what is, and tells nobody from elsewher
   expect(body).toMatch(/xkb_database_connections\{state="waiting"\} 0/);
   expect(body).toMatch(/xkb_backup_timestamp_seconds 0/);
   expect(body).toMatch(/xkb_ready\{check="outbox"\} \d/);
-  expect((await ask('/api/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
   expect(JSON.parse((await ask('/api/health/ready', { 'x-forwarded-for': '203.0.113.9' })).body)).toEqual({ ok: true });
 });
 
@@ -60,7 +60,7 @@ it('writes the name of a request into every line about it', async () => {
 it('a worker tells the same to whoever runs it, and takes no call: not as a service does, and not as if it were one', async () => {
   const worker = createWorkerApp(up.deps);
   const status = async (path: string, method = 'GET') => (await worker.request(`http://127.0.0.1:3021${path}`, { method })).status;
-  expect([await status('/api/health/live'), await status('/api/health/ready'), await status('/api/metrics')]).toEqual([200, 200, 200]);
+  expect([await status('/api/health/live'), await status('/api/health/ready'), await status('/metrics')]).toEqual([200, 200, 200]);
   const { method, path } = endpoints['customer.service'];
   const refused = await worker.request(path, { method });
   expect([refused.status, await refused.json()]).toEqual([
