@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, type SyntheticEvent } from 'react';
 import { PhoneField, TextField } from '@/components/ui/form';
-import { digitsOnly, noSpaces } from '@/lib/client/strip';
+import { noSpaces, phoneDigits } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { CAPTCHA_MOST, PASSWORD_MOST } from '@/lib/contracts/values/forms';
 import { CaptchaField } from './captcha-field';
@@ -28,7 +28,7 @@ export function usePasswordLogin({
   const form = useForm({
     id,
     start: { phone: '', password: '', captcha: '', agreed: preticked ? 'on' : '' },
-    strip: { phone: digitsOnly(11), password: noSpaces(PASSWORD_MOST), captcha: noSpaces(CAPTCHA_MOST) },
+    strip: { phone: phoneDigits, password: noSpaces(PASSWORD_MOST), captcha: noSpaces(CAPTCHA_MOST) },
     wrong: (values) => ({
       complete: !isComplete(values) && words.incomplete,
       agreed: !values.agreed && words.agreeFirst,

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneField, Submit } from '@/components/ui/form';
 import { SentLine } from '@/components/ui/sent-line';
 import { sendFailureText } from '@/lib/client/send-failure';
-import { digitsOnly } from '@/lib/client/strip';
+import { phoneDigits } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { mobileForm } from '@/lib/contracts/values/forms';
 import { callLater } from '@/lib/query/call-later';
@@ -20,7 +20,7 @@ export function RemindForm({ courseId, words }: { readonly courseId: number; rea
   const form = useForm({
     id: 'remind',
     start: { phone: '', agreed: '' },
-    strip: { phone: digitsOnly(11) },
+    strip: { phone: phoneDigits },
     wrong: ({ phone, agreed }) => ({ phone: !mobileForm.test(phone) && words.badPhone, agreed: !agreed && words.noConsent }),
     said: ['agreed'],
   });

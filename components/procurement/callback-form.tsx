@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PhoneField, Submit, TextField } from '@/components/ui/form';
 import { SentLine } from '@/components/ui/sent-line';
 import { sendFailureText } from '@/lib/client/send-failure';
-import { digitsOnly } from '@/lib/client/strip';
+import { phoneDigits } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { messageLimits, mobileForm, PROCUREMENT_TOPIC } from '@/lib/contracts/values/forms';
 import { fill } from '@/lib/format/fill';
@@ -22,7 +22,7 @@ export function CallbackForm({ words, phone }: { readonly words: CallbackWords; 
   const form = useForm({
     id: 'callback',
     start: { school: '', phone: '', words: '' },
-    strip: { phone: digitsOnly(11) },
+    strip: { phone: phoneDigits },
     wrong: (values) => ({
       school: !values.school.trim() && words.noSchool,
       phone: !mobileForm.test(values.phone) && words.badPhone,

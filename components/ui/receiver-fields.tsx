@@ -22,7 +22,7 @@ export function ReceiverFields({ where: { form, street, areas } }: { readonly wh
           {...common('receiverPhone')}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel"
+          autoComplete="tel-national"
         />
       </div>
       <AreaFields id={form.idOf('receiverArea')} idOf={form.idOf} areas={areas} error={form.error('receiverArea')} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field, Select } from '@/components/ui/field';
 import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import { digitsOnly } from '@/lib/client/strip';
+import { phoneDigits } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { mobileForm } from '@/lib/contracts/values/forms';
 import { callApi } from '@/lib/query/call-api';
@@ -34,7 +34,7 @@ export function SendForm({
   const form = useForm({
     id: 'send',
     start: { phone: '' },
-    strip: { phone: digitsOnly(11) },
+    strip: { phone: phoneDigits },
     wrong: ({ phone }) => ({ phone: !mobileForm.test(phone) && t('phoneError') }),
   });
   const outline = useApi('orders.myChapters', { courseId });
