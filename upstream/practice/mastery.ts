@@ -58,7 +58,7 @@ function risen(state: State, attempt: Evidence): State {
   const next = { ...state, solved };
   const { level, since } = state;
   if (hints === 0 && level === 2 && hasRested(since, at) && isUnseen(state, attempt)) return { ...next, level: 3, since: at };
-  if (level < 2 && kinParts.every((one) => solved.has(one))) return { ...next, level: 2, since: at };
+  if (level < 2 && hints === 0 && kinParts.every((one) => solved.has(one))) return { ...next, level: 2, since: at };
   return level === 0 ? { ...next, level: 1, since: at } : next;
 }
 
@@ -75,7 +75,8 @@ function fallen(state: State, { part, verdict, at }: Evidence): State {
  * How far a learner is with a problem, from attempts in the order they were made:
  * 认得 = one right; 会了 = three of its kind right without a hint; 通了 = seven days later a question that was not
  * seen before, right without a hint; where all four of a page were seen, also one that was not for thirty days.
- * A mistake from 会了 on takes back one step, one a day at most, and its question has to be solved again.
+ * A mistake from 会了 on takes back one step, one a day at most. Its question, where it is one of the three, has to be solved again; after one
+ * in another, any that is solved without a hint brings 会了 back.
  */
 export function masteryOf(attempts: readonly Evidence[]): Mastery {
   let state: State = { level: 0, since: null, solved: new Set(), fellOn: '', shown: new Map(), seen: new Map() };

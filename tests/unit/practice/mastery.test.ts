@@ -49,6 +49,8 @@ test.each([
   ['one long out of sight does', 'near+ middle+ far+ @7 self+ @9 near- @14 middle+', 'mastered'],
   ['a mistake at 会了 has to be solved again', 'near+ middle+ far+ @1 near- middle+', 'known'],
   ['and is', 'near+ middle+ far+ @1 near- near+', 'able'],
+  ['one in another question is made good by none with a hint', 'near+ middle+ far+ @1 self- near? self?', 'known'],
+  ['but by one without', 'near+ middle+ far+ @1 self- near+', 'able'],
   ['a mistake at 认得 takes nothing', 'self+ near-', 'known'],
 ] as const)('%s: %s → %s', (_, line, level) => {
   expect(masteryOf(told(line)).level).toBe(level);
