@@ -7,8 +7,8 @@ import type { Others } from './keeper';
 import { decode, encode } from './page-bytes';
 import type { ReadyPage } from './ready-page';
 
-/** Rendering takes longer, ms. */
-const BUDGET_MS = 50;
+/** How long Redis may take, ms: rendering takes longer. */
+export const BUDGET_MS = 50;
 /** Of a page in both encodings, bytes: the largest of ours is a tenth of it. */
 const MOST = 1_000_000;
 /** A page that was made sooner after a change (ms) may be from before it: times are told in seconds, and by clocks that were asked a while ago. */
@@ -31,6 +31,7 @@ interface Options {
   /** When what a page shows has last changed, ms since 1970 by the clock of Redis; 0 = not of late. */
   readonly lastTold: (path: string) => number;
   readonly counted: (found: Found) => void;
+  readonly budgetMs?: number;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
@@ -47,11 +48,11 @@ const moved = (page: ReadyPage, ms: number): ReadyPage => ({ ...page, made: page
  * The pages of all web processes, in Redis, for one that has none of its own yet (docs/decisions/pages-in-each-process.md). Each is there
  * for as long as it is not old, dated by the clock of Redis. Redis slow or away is as none.
  */
-export function sharedShelf({ redis, secret, identity, lastTold, counted, log }: Options): Others {
+export function sharedShelf({ redis, secret, identity, lastTold, counted, budgetMs = BUDGET_MS, log }: Options): Others {
   const proof = (use: string, key: string, bytes: Buffer | string): Buffer =>
     createHmac('sha256', secret).update(`${use}\0${identity}\0${key}\0`).update(bytes).digest();
   const nameOf = (key: string): string => `xkb:page:${proof('name', key, '').toString('hex').slice(0, 40)}`;
-  const slow = new Briefly(BUDGET_MS, (late, error) =>
+  const slow = new Briefly(budgetMs, (late, error) =>
     late ? log.warn({ err: error }, 'redis is slow: pages are made without it') : log.info('redis answers in time again'),
   );
   let underWay = 0;

@@ -93,6 +93,15 @@ test('an order with no account yet: a parent signs in, says where the books go, 
   await expect(page.getByText('随课的书会按学员留的地址寄出', { exact: false })).toBeVisible();
 });
 
+test('who signs in there without an order to pay is a learner, and is asked for the grade', async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await page.goto('/m/login');
+  await signInByCode(page, captcha, newPhone());
+  await page.waitForURL(/\/m\/home/);
+  await page.goto('/home');
+  await expect(page.getByRole('dialog', { name: '选择年级' })).toBeVisible();
+});
+
 test('a link that opens nothing says so and shows the way on', async ({ page }) => {
   await page.goto('/m/login?shareId=no-such-link-000000');
   await expect(page.getByRole('alert').first()).toContainText('这个分享链接不存在');

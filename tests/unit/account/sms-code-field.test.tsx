@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SmsCodeField } from '@/components/account/sms-code-field';
+import { Input } from '@/components/ui/field';
 import { useForm } from '@/lib/client/use-form';
 import { captchaPath } from '@/lib/contracts/values/captcha-path';
 import { FakeDoor } from '../../support/fake-door';
@@ -56,7 +57,7 @@ function Asking() {
   const form = useForm({ id: 'asking', start: { phone: '13800138000', code: '' } });
   return (
     <>
-      <input aria-label="手机号" {...form.text('phone')} />
+      <Input aria-label="手机号" {...form.text('phone')} />
       <SmsCodeField form={form} smsType={6} words={words} />
     </>
   );

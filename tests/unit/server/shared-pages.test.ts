@@ -10,7 +10,7 @@ import { pageDoor } from '@/server/pages/door';
 import { Disk } from '@/server/pages/disk';
 import { History } from '@/server/pages/history';
 import { Keeper } from '@/server/pages/keeper';
-import { sharedShelf } from '@/server/pages/shared-shelf';
+import { BUDGET_MS, sharedShelf } from '@/server/pages/shared-shelf';
 import { tellOthers } from '@/server/tell-others';
 import { ownRedis, until, type OwnRedis } from '../../support/redis';
 import { portOf } from '../../support/port-of';
@@ -41,8 +41,11 @@ interface Web {
   readonly heard: PageChange[];
 }
 
+/** What comes of a look is what is asked here, and not whether this machine is quick. */
+const PATIENT_MS = 10_000;
+
 /** One process: its door in front of a Next that renders one page. */
-async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promise<Web> {
+async function startWeb({ own = secret, identity = 'a'.repeat(64), budgetMs = PATIENT_MS } = {}): Promise<Web> {
   const root = mkdtempSync(join(tmpdir(), 'xkb-shared-'));
   const [found, heard]: [string[], PageChange[]] = [[], []];
   const told = new History();
@@ -71,6 +74,7 @@ async function startWeb({ own = secret, identity = 'a'.repeat(64) } = {}): Promi
     identity,
     lastTold: (path) => told.lastOf(path),
     counted: (what) => found.push(what),
+    budgetMs,
     log: silent,
   });
   const { door } = pageDoor(keeper, sites, identity);
@@ -194,7 +198,7 @@ it('what was not written by us, or not wholly, is refused and taken away', async
 
 it('without Redis each goes on by itself, and with one that does not answer hardly later', async () => {
   const first = await rendering();
-  const second = await startWeb();
+  const second = await startWeb({ budgetMs: BUDGET_MS });
   await inRedis((client) => client.sendCommand(['CLIENT', 'PAUSE', '3000', 'ALL']));
   const began = performance.now();
   expect((await second.open('/home')).state).toBe('MISS');

@@ -33,7 +33,8 @@ export default async function Page({ searchParams }: PageProps) {
       <LoginSheet
         lead={about?.ok ? t('lead', { title: about.data.title }) : t('leadPlain')}
         notice={said?.message}
-        door={{ role: 'parent' }}
+        // Whoever has no order to pay for somebody else is a learner: asked for a grade and, of a child, for a guardian.
+        door={{ role: shareId === null ? 'learner' : 'parent' }}
         next={to ?? (said && isNotFound(said) ? href('m.home') : shared)}
       />
     </LoginPage>
