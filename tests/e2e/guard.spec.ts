@@ -116,8 +116,9 @@ async function expectQuiet(page: Page): Promise<void> {
 async function endLogin(page: Page, of = '', meanwhile = page.url()): Promise<void> {
   const cookies = await page.context().cookies();
   const { origin } = new URL(page.url());
-  // A page that is open may ask for something, hear of it and forget the login before the next is opened.
+  // A page that is open, or still comes, may ask for something, hear of it and forget the login before the next is opened.
   if (meanwhile !== page.url()) await page.goto(meanwhile);
+  await expectQuiet(page);
   const answer = await page.request.post(`/api/session/logout${of}`, { headers: { origin } });
   expect(answer.ok()).toBe(true);
   await page.context().addCookies(cookies);
@@ -142,7 +143,6 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
   await expect(page.getByText(masked).first()).toBeVisible();
 
   // A save that meets the dead login: after it the page stands as it was left, with what was typed.
-  await expectQuiet(page);
   await endLogin(page);
   await page.getByLabel('昵称').fill('小满');
   await page.getByRole('button', { name: '保存资料' }).click();
@@ -152,7 +152,6 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
   await expect(page.getByLabel('昵称')).toHaveValue('小满');
 
   // Whoever does not sign in again is led home, and nothing of them stays.
-  await expectQuiet(page);
   await endLogin(page);
   await page.getByRole('button', { name: '保存资料' }).click();
   await notice.getByRole('button', { name: '知道了' }).click();
