@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { WhoProvider } from '@/components/ops/data/who';
+import { buttons } from '@/components/ops/shell/buttons';
 import type { Role } from '@/lib/ops/rights';
 import ops from '@/messages/zh-CN/ops.json';
 import { antdInJsdom } from './antd';
@@ -33,7 +34,7 @@ export function draw(part: ReactNode, roles: readonly Role[] = ['admin'], messag
   const me = { id: 1, name: '何静', email: 'hejing@xkb.example', roles: [...roles] };
   return render(
     <Island messages={{ ops, ...messages }}>
-      <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={buttons}>
         <App>
           <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>{part}</WhoProvider>
         </App>

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { locale, timeZone } from '@/lib/i18n/locale';
 import { wordsIn } from '@/lib/i18n/sent';
 import { useMedia } from '../data/use-media';
+import { buttons } from './buttons';
 import { giveStylesTheNonce } from './style-nonce';
 import { stillTheme, theme } from './theme';
 
@@ -45,13 +46,7 @@ export function Root({ nonce, messages, back, day, children }: Props) {
   );
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={wordsIn(messages)}>
-      <ConfigProvider
-        csp={csp}
-        locale={words}
-        theme={still ? stillTheme : theme}
-        button={{ autoInsertSpace: false }}
-        wave={{ disabled: true }}
-      >
+      <ConfigProvider csp={csp} locale={words} theme={still ? stillTheme : theme} button={buttons} wave={{ disabled: true }}>
         <QueryClientProvider client={client}>
           <App>{children}</App>
         </QueryClientProvider>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { MarkdownTools } from '@/components/ops/content/markdown-tools';
 import { VersionList } from '@/components/ops/content/version-list';
@@ -38,6 +39,12 @@ it('⌘B and ⌘M write around what is chosen in the text, and nowhere else', as
   fireEvent.keyDown(document.body, { key: 'b', metaKey: true });
   expect(field().value).toBe('看**$右边$**');
   expect(screen.getByRole('button', { name: '公式' }).textContent).toBe('公式⌘M');
+});
+
+it('a button keeps its name while what it does is under way', () => {
+  draw(<Button loading>收卷</Button>);
+  expect(screen.getByRole('button').classList).toContain('ant-btn-loading');
+  expect(screen.getByRole('button')).toHaveAccessibleName('收卷');
 });
 
 it('a version says how many lines came and went since the one before it; the first has none', () => {
