@@ -27,7 +27,9 @@ export async function RegisterSheet({ children, beside }: { readonly children: R
           words={words}
           signedIn={
             <>
-              <p role="status">{t('signedIn')}</p>
+              <p role="status" className="mb-16">
+                {t('signedIn')}
+              </p>
               <ButtonLink href={href('personal.myCourse')}>{t('toCourses')}</ButtonLink>
             </>
           }

@@ -6,7 +6,7 @@ import { FILE_CODES } from '@/lib/ops/code-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { FormDialog, useActForm } from '../parts/desk-form';
+import { FormDialog, Lead, useActForm } from '../parts/desk-form';
 import { List, More } from '../parts/list';
 import { Card } from '../parts/page';
 import { RowMenu } from '../parts/row-menu';
@@ -96,7 +96,7 @@ function Voiding({ of, onClose }: { readonly of: Batch; readonly onClose: () => 
   const act = useActForm('codes.void', ({ why }: { readonly why: string }) => ({ id: of.id, why }), { under: 'why', onDone: onClose });
   return (
     <FormDialog of={act} title={t('voidTitle', { id: of.id })} act={t('voidAct', { count: of.count })} danger onClose={onClose}>
-      <p>{t('voidNote')}</p>
+      <Lead>{t('voidNote')}</Lead>
       <Form.Item name="why" label={t('why')} initialValue="">
         <Input.TextArea rows={2} autoFocus />
       </Form.Item>

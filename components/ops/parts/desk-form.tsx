@@ -119,6 +119,9 @@ export function DeskForm<Values extends object>({ of: { form, send }, className,
   );
 }
 
+/** What a form does, above its fields. */
+export const Lead = ({ children }: { readonly children: ReactNode }) => <p className={styles.lead}>{children}</p>;
+
 interface DialogProps<Values extends object> extends FormProps<Values> {
   readonly title: string;
   /** The verb with its object, on the button. */

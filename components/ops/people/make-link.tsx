@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FormDialog, useActForm } from '../parts/desk-form';
+import { FormDialog, Lead, useActForm } from '../parts/desk-form';
 import { OwnCode, useUsedCode } from '../parts/own-code';
 
 /** Whom a link by which an account is set up is made for, and how it is asked. */
@@ -35,7 +35,7 @@ export function MakeLink({ of: { row, id, title, note, act }, onClose, onMade }:
   });
   return (
     <FormDialog of={make} title={title} act={act} danger={row === 'people.reset'} onClose={onClose}>
-      <p>{note}</p>
+      <Lead>{note}</Lead>
       <OwnCode of={used} note={t('codeNote')} autoFocus />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
-import { FormDialog, useActForm } from '../parts/desk-form';
+import { FormDialog, Lead, useActForm } from '../parts/desk-form';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { RowMenu } from '../parts/row-menu';
@@ -88,7 +88,7 @@ function Drop({ of, onClose }: Props) {
   });
   return (
     <FormDialog of={drop} title={t('dropTitle', { name: of.name })} act={t('dropAct')} danger onClose={onClose}>
-      <p>{t('dropNote')}</p>
+      <Lead>{t('dropNote')}</Lead>
       <Form.Item name="current" label={t('now')} initialValue="">
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
