@@ -77,16 +77,19 @@ it('one that cannot be built changes nothing, and is made anew the next time', a
 
 it('keeps a version that a process still runs in, however often another was chosen since', async () => {
   const running = realpathSync(join(home, 'current'));
-  const process = spawn('sleep', ['600'], { cwd: running });
-  const gone = new Promise((resolve) => process.once('close', resolve));
-  await new Promise((resolve) => process.once('spawn', resolve));
-  for (const text of ['a', 'b', 'c', 'd']) {
-    commit(text);
-    await release({ source, home });
+  const worker = spawn('sleep', ['600'], { cwd: running });
+  const gone = new Promise((resolve) => worker.once('close', resolve));
+  await new Promise((resolve) => worker.once('spawn', resolve));
+  try {
+    for (const text of ['a', 'b', 'c', 'd']) {
+      commit(text);
+      await release({ source, home });
+    }
+    expect(readFileSync(join(running, 'built'), 'utf8')).toBe('two');
+  } finally {
+    worker.kill();
+    await gone;
   }
-  expect(readFileSync(join(running, 'built'), 'utf8')).toBe('two');
-  process.kill();
-  await gone;
 });
 
 it('keeps the last three', async () => {
