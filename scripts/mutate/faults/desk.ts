@@ -34,7 +34,7 @@ export const deskFaults: readonly Fault[] = [
     file: 'upstream/operator/people.ts',
     find: 'await voidProofs(desk, row.id, passwordHash)',
     put: '[]',
-    tests: [`${desk}/people.test.ts`],
+    tests: [`${desk}/people-links.test.ts`],
   },
   {
     what: 'passkeys: what was asked for to add one signs somebody in',

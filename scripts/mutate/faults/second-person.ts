@@ -19,7 +19,7 @@ export const secondPersonFaults: readonly Fault[] = [
     file: 'upstream/operator/desk/people-links.ts',
     find: 'prepare: ({ code }, context) => proveAgain(context, code, context),',
     put: 'prepare: async () => ({ recovery: false }),',
-    tests: [`${desk}/people.test.ts`],
+    tests: [`${desk}/people-links.test.ts`],
   },
   {
     what: 'second person: another sum than the one asked for is agreed to',

@@ -4,6 +4,7 @@ import type { Play } from '@/components/player/record-outbox';
 import { useWatchRecord } from '@/components/player/use-watch-record';
 import { setSessionUser } from '@/lib/client/session';
 import { FakeDoor } from '../../support/fake-door';
+import { Film } from './still-film';
 
 const paths = {
   view: '/api/v1/ordersCourse/viewRecord',
@@ -13,40 +14,6 @@ const paths = {
 } as const;
 const me = { rsNo: 'XK1', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: '', photoUrl: '' };
 const play: Play = { account: 'XK1', playId: 'play-number-0001', courseId: 7, sectionId: 70 };
-
-/** A film that stands where it is put: jsdom plays none. */
-class Film {
-  readonly element = document.createElement('video');
-  private paused = true;
-
-  constructor() {
-    Object.defineProperty(this.element, 'paused', { configurable: true, get: () => this.paused });
-  }
-  private tell(name: string): void {
-    this.element.dispatchEvent(new Event(name));
-  }
-  play(): void {
-    this.paused = false;
-    this.tell('play');
-    this.tell('playing');
-  }
-  pause(): void {
-    this.paused = true;
-    this.tell('pause');
-  }
-  at(second: number): void {
-    this.element.currentTime = second;
-    this.tell('timeupdate');
-  }
-  seek(second: number): void {
-    this.tell('seeking');
-    this.element.currentTime = second;
-    this.tell('seeked');
-  }
-  wait(): void {
-    this.tell('waiting');
-  }
-}
 
 let door: FakeDoor;
 let film: Film;
