@@ -5,7 +5,7 @@ import { writeNew } from '@/lib/kernel/whole-file';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { invoices, orders, redInvoices } from '../db/schema';
-import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
+import { BusinessError, FieldError, isUniqueViolation, NotFoundError } from '../kernel/errors';
 import { pdfFile } from '../kernel/invoice-file';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
@@ -55,18 +55,18 @@ async function waitingFor(tx: Database, { id }: Order, requestNo: string | null)
 
 /**
  * What is owed back of an issued invoice: what was given back while a platform issued it, and what an operator's is more than was still
- * to be invoiced when they came with it. @throws BusinessError where it is of a sum that was never to be invoiced
+ * to be invoiced when they came with it. @throws FieldError where it is of a sum that was never to be invoiced
  */
 function redOf(order: Order, { state, redFen, amountFen: restFen }: Invoice, amountFen: number): number {
   const wantedFen = state === '已取消' ? 0 : restFen;
-  if (amountFen < wantedFen || amountFen > order.amountFen) throw new BusinessError(invoiceMessages.operator.otherSum(wantedFen));
+  if (amountFen < wantedFen || amountFen > order.amountFen) throw new FieldError('amountFen', invoiceMessages.operator.otherSum(wantedFen));
   return redFen + amountFen - wantedFen;
 }
 
 /**
  * Stores what the tax office issued: its number, its sum and its PDF. Once; what was given back meanwhile waits for its red invoice.
  * @param requestNo the platform's that issued it; null for an operator's, who issues none that a platform is issuing
- * @throws BusinessError when none is waited for, or one of another sum
+ * @throws BusinessError when none is waited for; FieldError for one of another sum
  */
 export async function issueInvoice(
   { db, env, now }: Store,
@@ -102,7 +102,7 @@ export async function issueInvoice(
 
 /**
  * Notes a red invoice that takes back what was refunded. One of less than is owed by now, for more was given back while it was made, leaves
- * the rest to the next. @throws BusinessError when none is waited for, or less
+ * the rest to the next. @throws BusinessError when none is waited for; FieldError when less is
  */
 export async function redInvoice({ db, now }: Pick<Store, 'db' | 'now'>, orderNo: string, { number, amountFen }: Written): Promise<void> {
   await withNumber(db, number, () =>
@@ -115,7 +115,7 @@ export async function redInvoice({ db, now }: Pick<Store, 'db' | 'now'>, orderNo
         .for('update');
       if (!owed) throw new BusinessError(invoiceMessages.operator.noRed);
       const restFen = owed.redFen - amountFen;
-      if (restFen < 0) throw new BusinessError(invoiceMessages.operator.otherRed(owed.redFen));
+      if (restFen < 0) throw new FieldError('amountFen', invoiceMessages.operator.otherRed(owed.redFen));
       const redAt = now();
       await tx.insert(redInvoices).values({ number, orderId: order.id, amountFen, at: redAt });
       const left = restFen > 0 ? { redFen: restFen } : { state: '已红冲' as const, redFen: amountFen };
