@@ -126,7 +126,11 @@ it('of two batches at one moment, each of which would do, the second one waits a
   await up.deps.db.update(courses).set({ priceFen: 6000 }).where(eq(courses.id, course.id));
   const wish = () => knock(up, 'codes.make', { kind: 'assistant', bookId, count: 1 }, asker);
   const both = await Promise.all([wish(), wish()]);
-  expect(both).toContainEqual(expect.objectContaining({ ok: true, data: expect.objectContaining({ waits: null }) }));
-  expect(both).toContainEqual({ ok: false, code: 'refused', message: codeMessages.madeMeanwhile });
-  expect(await wish()).toMatchObject({ data: { waits: { limitFen: 10_000 } } });
+  const made = expect.objectContaining({ ok: true, data: expect.objectContaining({ waits: null }) });
+  const [second, ...others] = both.filter((reply) => !made.asymmetricMatch(reply));
+  expect([second === undefined, others]).toEqual([false, []]);
+  // Weighed beside the first it is refused; where the first was done by then it waits at once.
+  const refusal = { ok: false, code: 'refused', message: codeMessages.madeMeanwhile };
+  if (second?.ok === false) expect(second).toEqual(refusal);
+  expect(second?.ok ? second : await wish()).toMatchObject({ data: { waits: { limitFen: 10_000 } } });
 });
