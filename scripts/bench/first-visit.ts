@@ -9,10 +9,14 @@ import { table } from './table';
 /** Visitors at a time, and turns of each server, one after the other. */
 const TOGETHER = 8;
 const TURNS = 5;
+/** Visits of pages that are made each time, before: a process that has just begun compiles its code during the first hundred pages. */
+const BEFORE = 240;
 
 /** Kept at their first visit, alike, and there are many of them. */
 const addresses = allProblems().map(({ id }) => `/problem?no=${id}`);
 const [first = ''] = addresses;
+/** The same parts, of a 母题 that is not asked for below, made for each visit. */
+const made = `${first.replace('?', '/tried?')}&part=near&how=answered&answer=3`;
 
 /** One visit, ms. */
 function visit(agent: Agent, url: string): Promise<number> {
@@ -50,9 +54,10 @@ export async function firstVisitPart(product: Product, port: number): Promise<re
   const own = processOf(product.pid, 'server.mjs');
   const each = Math.floor((addresses.length - 1) / TURNS);
   const [ours, alone]: [Rate[], Rate[]] = [[], []];
+  const again = (url: string): string[] => Array.from({ length: BEFORE }, () => url);
   await withBareNext(port, new Map([['page', document]]), async (next, pid) => {
-    // Both have their code in memory; a page of these is none that is asked for below.
-    await visit(new Agent(), `${next}/kept/page`);
+    await visitAll(again(product.base + made), own);
+    await visitAll([`${next}/kept/page`, ...again(`${next}/made/page`)], pid);
     for (let turn = 0; turn < TURNS; turn += 1) {
       const part = addresses.slice(1 + turn * each, 1 + (turn + 1) * each);
       ours.push(
@@ -81,7 +86,7 @@ export async function firstVisitPart(product: Product, port: number): Promise<re
   return [
     '## The first visit of a kept page',
     '',
-    `Pages of 母题 that nobody had asked for: ${TURNS} turns of ${each} addresses, each asked once, ${TOGETHER} at a time; Next alone has as many addresses with the elements of one of them, and asks no service. Medians of the turns; processor of the web process alone.`,
+    `Pages of 母题 that nobody had asked for: ${TURNS} turns of ${each} addresses, each asked once, ${TOGETHER} at a time, when both processes have made ${BEFORE} others; Next alone has as many addresses with the elements of one of them, and asks no service. Medians of the turns; processor of the web process alone.`,
     '',
     ...table(['server', 'pages/s', 'ratio', 'p50 ms', 'p99 ms', 'processor ms a page'], [row('this server', we), row('Next alone', they)]),
     '',
