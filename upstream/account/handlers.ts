@@ -6,13 +6,14 @@ import { users } from '../db/schema';
 import { BusinessError, isUniqueViolation } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
-import { spendCode } from '../sms/codes';
+import { codeState, spendCode } from '../sms/codes';
+import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
 import { clearAttempts, withCaptcha, withoutCaptcha } from './attempts';
 import { changeNumber } from './change-number';
 import { deviceOfSession } from './devices';
 import { accountMessages } from './messages';
-import { hashPassword } from './password';
+import { hashPassword, isPassword } from './password';
 import { personByPhone } from './people';
 import { checkPassword, endProof, requireProof, withoutPassword } from './proof';
 import { register } from './register';
@@ -68,8 +69,11 @@ export const accountHandlers: HandlersOf<Rows> = {
   },
 
   'account.resetPassword': async ({ loginName, loginPassword, smsCode }, context) => {
-    await spendCode(context, loginName, smsPurpose.resetPassword, smsCode);
-    const person = await personByPhone(context.db, loginName);
+    const code = await codeState(context, { mobilePhone: loginName, purpose: smsPurpose.resetPassword, code: smsCode, spend: true });
+    const person = code === 'wrong' ? null : await personByPhone(context.db, loginName);
+    // The same press once more, whose answer was lost: the password is the new one already.
+    if (code === 'spent' && (await isPassword(loginPassword, person?.passwordHash ?? null))) return {};
+    if (code !== 'right') throw new BusinessError(smsMessages.wrongCode);
     if (person === null) throw new BusinessError(accountMessages.notRegistered);
     const passwordHash = await hashPassword(loginPassword);
     await context.db.transaction(async (tx) => {

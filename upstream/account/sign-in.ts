@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contracts';
-import type { Context } from '../context/context';
+import type { Caller, Context } from '../context/context';
 import { BusinessError } from '../kernel/errors';
 import { smsMessages } from '../sms/messages';
 import { isCode } from '../sms/codes';
@@ -12,7 +12,7 @@ import { accountMessages } from './messages';
 import { isPassword } from './password';
 import { addPendingLogin, takePendingLogin } from './pending';
 import { describe, personByPhone, type Person } from './people';
-import { spendSignInCode } from './spent-here';
+import { isSignedInHere, spendSignInCode } from './spent-here';
 import { issueToken } from './tokens';
 
 type LoginResult = Output<'account.login'>;
@@ -50,12 +50,17 @@ export async function provePassword(
   return { person, known };
 }
 
-/** Whose SMS code it is, after the password on this device. @throws BusinessError: one sentence for everything that is wrong */
-export async function proveSecondStep(context: Context, given: Input<'account.checkSmsCode'>): Promise<Person> {
+/**
+ * Whose SMS code it is, after the password on this device, for a session of this kind; a device that has come in by it comes in once more
+ * (spent-here.ts). @throws BusinessError: one sentence for everything that is wrong
+ */
+export async function proveSecondStep(context: Context, given: Input<'account.checkSmsCode'>, kind: Caller['kind']): Promise<Person> {
   const { loginName: mobilePhone, loginPassword: code, deviceId = '' } = given;
-  const isRight = await isCode(context, { mobilePhone, purpose: smsPurpose.securityCheck, code, spend: true });
+  const isHere = await isSignedInHere(context, mobilePhone, deviceId, kind);
+  const isRight = await isCode(context, { mobilePhone, purpose: smsPurpose.securityCheck, code, spend: true, spentToo: isHere });
   const person = isRight ? await personByPhone(context.db, mobilePhone) : null;
-  if (person === null || !(await takePendingLogin(context, person.id, deviceId))) throw new BusinessError(smsMessages.wrongCode);
+  if (person === null || !((await takePendingLogin(context, person.id, deviceId)) || isHere))
+    throw new BusinessError(smsMessages.wrongCode);
   return person;
 }
 
@@ -70,7 +75,7 @@ export async function signIn(context: Context, given: Input<'account.loginV1'>, 
 
 /** Ends a sign-in on a new device with the SMS code and remembers the device. */
 export async function confirmSignIn(context: Context, given: Input<'account.checkSmsCode'>): Promise<LoginResult> {
-  return openSession(context, await proveSecondStep(context, given), given);
+  return openSession(context, await proveSecondStep(context, given, 'user'), given);
 }
 
 /**

@@ -1,18 +1,23 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context } from '../context/context';
+import type { Caller, Context } from '../context/context';
 import { tokens, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { isCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
 
-/** Has this device a session of the account of the number? Never without a device id. */
-async function isSignedInHere({ db, now }: Pick<Context, 'db' | 'now'>, mobilePhone: string, deviceId: string): Promise<boolean> {
+/** Has this device a session of the account of the number, of this kind? Never without a device id. */
+export async function isSignedInHere(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  mobilePhone: string,
+  deviceId: string,
+  kind: Caller['kind'],
+): Promise<boolean> {
   if (deviceId === '') return false;
   const rows = await db
     .select({ id: tokens.id })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(users.mobilePhone, mobilePhone), eq(tokens.kind, 'user'), eq(tokens.deviceId, deviceId), gt(tokens.expiresAt, now())))
+    .where(and(eq(users.mobilePhone, mobilePhone), eq(tokens.kind, kind), eq(tokens.deviceId, deviceId), gt(tokens.expiresAt, now())))
     .limit(1);
   return rows.length > 0;
 }
@@ -26,6 +31,6 @@ export async function spendSignInCode(
   given: { readonly mobilePhone: string; readonly purpose: number; readonly code: string; readonly deviceId: string },
 ): Promise<void> {
   const { deviceId, ...code } = given;
-  const spentToo = await isSignedInHere(context, code.mobilePhone, deviceId);
+  const spentToo = await isSignedInHere(context, code.mobilePhone, deviceId, 'user');
   if (!(await isCode(context, { ...code, spend: true, spentToo }))) throw new BusinessError(smsMessages.wrongCode);
 }

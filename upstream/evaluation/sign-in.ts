@@ -4,6 +4,7 @@ import { withCaptcha } from '../account/attempts';
 import type { Person } from '../account/people';
 import { personById, personByPhone } from '../account/people';
 import { provePassword, proveSecondStep, welcome } from '../account/sign-in';
+import { isSignedInHere } from '../account/spent-here';
 import { issueToken } from '../account/tokens';
 import { captchaMessages } from '../captcha/messages';
 import { spendCaptcha, waiveCaptcha } from '../captcha/store';
@@ -41,21 +42,27 @@ export async function byPassword(context: Context, { captcha, c, ...given }: Inp
   return { ...none, UserNotOnSmsWhiteList: 1 };
 }
 
-/** Whose code it is that was sent for signing in by code; null for a number without account. @throws BusinessError for a wrong code */
+/**
+ * Whose code it is that was sent for signing in by code; null for a number without account. `isHere` = this device has come in already: by a
+ * code that is spent it comes in once more. @throws BusinessError for a wrong code
+ */
 async function proveCode(
   context: Context,
   { loginName: mobilePhone, loginPassword: code }: Input<'evaluation.loginByCode'>,
+  isHere: boolean,
 ): Promise<Person | null> {
-  const right = await isCode(context, { mobilePhone, purpose: smsPurpose.codeLogin, code, spend: true });
+  const right = await isCode(context, { mobilePhone, purpose: smsPurpose.codeLogin, code, spend: true, spentToo: isHere });
   if (!right) throw new BusinessError(smsMessages.wrongCode);
   return personByPhone(context.db, mobilePhone);
 }
 
 /** By SMS code: alone, as the second step after the password, or to bind the WeChat of a ticket. */
 export async function byCode(context: Context, given: Input<'evaluation.loginByCode'>): Promise<SignIn> {
-  const person = given.smsType === smsPurpose.securityCheck ? await proveSecondStep(context, given) : await proveCode(context, given);
+  const isHere = await isSignedInHere(context, given.loginName, given.deviceId ?? '', 'evaluation');
+  const isSecond = given.smsType === smsPurpose.securityCheck;
+  const person = isSecond ? await proveSecondStep(context, given, 'evaluation') : await proveCode(context, given, isHere);
   if (person === null) return { ...none, unknownNumber: true };
-  if (given.bindTicket) await bindWechat(context, person.id, given.bindTicket);
+  if (given.bindTicket) await bindWechat(context, person.id, given.bindTicket, isHere);
   return open(context, person, given);
 }
 

@@ -19,13 +19,23 @@ export async function issueTicket({ db, now }: Pick<Context, 'db' | 'now'>, open
   return ticket;
 }
 
-/** Binds the WeChat of a ticket to an account, once. @throws BusinessError when the ticket is unknown, used or too old */
-export async function bindWechat({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, ticket: string): Promise<void> {
+/** Has a WeChat been bound to the account while a ticket of now was good? */
+async function isJustBound({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<boolean> {
+  const issued = new Date(now().getTime() - TICKET_LIFE);
+  return (await db.$count(evaluationWechats, and(eq(evaluationWechats.userId, userId), gt(evaluationWechats.boundAt, issued)))) > 0;
+}
+
+/**
+ * Binds the WeChat of a ticket to an account, once. `isHere` = the device that asks has come in to it before: where its ticket is used by then,
+ * that was the same press, whose answer was lost. @throws BusinessError when the ticket is unknown, used or too old
+ */
+export async function bindWechat({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, ticket: string, isHere: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [held] = await tx
       .delete(evaluationWechatTickets)
       .where(and(eq(evaluationWechatTickets.ticketHash, sha256(ticket)), gt(evaluationWechatTickets.expiresAt, now())))
       .returning();
+    if (!held && isHere && (await isJustBound({ db: tx, now }, userId))) return;
     if (!held) throw new BusinessError(evaluationMessages.ticketOver);
     const bound = { userId, boundAt: now() };
     await tx

@@ -6,7 +6,8 @@ import type { HandlersOf, KnownContext } from '../context/context';
 import { guardianConsents, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { notify } from '../notification/notify';
-import { spendCode } from '../sms/codes';
+import { codeState } from '../sms/codes';
+import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
 import { endPlays } from '../video/plays';
 import { standingOf } from './consent';
@@ -33,8 +34,12 @@ export const guardianHandlers: HandlersOf<`guardian.${'state' | 'consent' | 'wit
 
   'guardian.consent': async ({ mobilePhone, smsCode, relation }, context) => {
     const { db, now, caller, ip } = context;
-    if (!(await standingOf(context, caller.userId)).child) throw new BusinessError(guardianMessages.notChild);
-    await spendCode(context, mobilePhone, smsPurpose.guardian, smsCode);
+    const { child, consent } = await standingOf(context, caller.userId);
+    if (!child) throw new BusinessError(guardianMessages.notChild);
+    const code = await codeState(context, { mobilePhone, purpose: smsPurpose.guardian, code: smsCode, spend: true });
+    // The same press once more, whose answer was lost: what it gave is there.
+    if (code === 'spent' && consent?.guardianPhone === mobilePhone && consent.relation === relation) return state(context);
+    if (code !== 'right') throw new BusinessError(smsMessages.wrongCode);
     await db.transaction(async (tx) => {
       await tx.insert(guardianConsents).values({
         userId: caller.userId,

@@ -69,21 +69,21 @@ export function sendLink(sender: Sender, mobilePhone: string, purpose: number, l
   return send(sender, { mobilePhone, purpose, code: '', link });
 }
 
+interface Given {
+  readonly mobilePhone: string;
+  readonly purpose: number;
+  readonly code: string;
+  readonly spend: boolean;
+}
+
 /**
  * Is it the code that was last sent to the number for this purpose? A wrong one counts as a try; after five the code is
- * dead. `spend` takes a right one out of use; `spentToo`: one that is out of use is right as well, of a request that comes again.
+ * dead. `spend` takes a right one out of use; 'spent' is one that was right and is out of use, while it would be good: of a request that comes again.
  */
-export function isCode(
+export function codeState(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
-  given: {
-    readonly mobilePhone: string;
-    readonly purpose: number;
-    readonly code: string;
-    readonly spend: boolean;
-    readonly spentToo?: boolean;
-  },
-): Promise<boolean> {
-  const { mobilePhone, purpose, code, spend, spentToo = false } = given;
+  { mobilePhone, purpose, code, spend }: Given,
+): Promise<'right' | 'spent' | 'wrong'> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -92,16 +92,26 @@ export function isCode(
       .orderBy(desc(smsCodes.id))
       .limit(1)
       .for('update');
-    if (row === undefined || (row.usedAt !== null && !spentToo) || row.expiresAt <= now() || row.tries >= TRIES) return false;
+    if (row === undefined || row.expiresAt <= now() || row.tries >= TRIES) return 'wrong';
     const right = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(env, mobilePhone, purpose, code)));
     if (!right)
       await tx
         .update(smsCodes)
         .set({ tries: row.tries + 1 })
         .where(eq(smsCodes.id, row.id));
-    else if (spend) await tx.update(smsCodes).set({ usedAt: now() }).where(eq(smsCodes.id, row.id));
-    return right;
+    else if (spend && row.usedAt === null) await tx.update(smsCodes).set({ usedAt: now() }).where(eq(smsCodes.id, row.id));
+    if (!right) return 'wrong';
+    return row.usedAt === null ? 'right' : 'spent';
   });
+}
+
+/** Is it the code, as above? `spentToo`: one that is out of use is right as well. */
+export async function isCode(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  { spentToo = false, ...given }: Given & { readonly spentToo?: boolean },
+): Promise<boolean> {
+  const state = await codeState(context, given);
+  return state === 'right' || (spentToo && state === 'spent');
 }
 
 /** Spends the code or throws the one sentence about wrong codes. */

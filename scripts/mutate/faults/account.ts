@@ -194,8 +194,22 @@ export const accountFaults: readonly Fault[] = [
   {
     what: 'code: one that was used opens from any device',
     file: 'upstream/account/spent-here.ts',
-    find: 'await isSignedInHere(context, code.mobilePhone, deviceId)',
+    find: "await isSignedInHere(context, code.mobilePhone, deviceId, 'user')",
     put: 'true',
+    tests: ['tests/unit/upstream/account/sent-again.test.ts'],
+  },
+  {
+    what: 'second step: a code that was used opens from any device',
+    file: 'upstream/account/sign-in.ts',
+    find: 'const isHere = await isSignedInHere(context, mobilePhone, deviceId, kind);',
+    put: 'const isHere = true;',
+    tests: ['tests/unit/upstream/account/sent-again.test.ts'],
+  },
+  {
+    what: 'new password: a code that was used sets another one',
+    file: 'upstream/account/handlers.ts',
+    find: "if (code !== 'right') throw new BusinessError(smsMessages.wrongCode);",
+    put: "if (code === 'wrong') throw new BusinessError(smsMessages.wrongCode);",
     tests: ['tests/unit/upstream/account/sent-again.test.ts'],
   },
   {

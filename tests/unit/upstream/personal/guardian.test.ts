@@ -6,6 +6,7 @@ import { sendText } from '@/upstream/delivery/sms';
 import { guardianMessages } from '@/upstream/guardian/messages';
 import { isChild } from '@/upstream/kernel/child';
 import { gradeTable } from '@/upstream/kernel/grades';
+import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
 import { courseBySlug, trialLesson } from '../shop';
@@ -66,6 +67,22 @@ describe('a guardian’s consent', () => {
     const refused = await up.call('guardian.consent', { mobilePhone: '13944440001', smsCode, relation: '爸爸' }, { token });
     expect(refused.message).toBe(guardianMessages.notChild);
     up.clock.add(30 * DAY);
+  });
+
+  test('is given once where the press is made again, as its answer was lost', async () => {
+    const { token, rsNo } = await pupil('13944440041', '初一');
+    const mobilePhone = '13944440042';
+    const given = { mobilePhone, smsCode: await receiveCode(up, mobilePhone, GUARDIAN, { token }), relation: '妈妈' } as const;
+    await up.ok('guardian.consent', given, { token });
+    expect((await up.ok('guardian.consent', given, { token })).consent).toMatchObject({ relation: '妈妈' });
+    const rows = await up.deps.db
+      .select({ rsNo: users.rsNo })
+      .from(guardianConsents)
+      .innerJoin(users, eq(users.id, guardianConsents.userId));
+    expect(rows.filter((row) => row.rsNo === rsNo)).toHaveLength(1);
+    expect((await up.call('guardian.consent', { ...given, relation: '爸爸' }, { token })).message).toBe(smsMessages.wrongCode);
+    await up.ok('guardian.withdraw', {}, { token });
+    expect((await up.call('guardian.consent', given, { token })).message).toBe(smsMessages.wrongCode);
   });
 
   test('no code goes to anybody for who is not signed in', async () => {
