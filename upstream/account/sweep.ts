@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../context/context';
-import { captchas, loginFailures, pendingLogins, smsCodes, smsSigns } from '../db/schema';
+import { captchas, devices, loginFailures, pendingLogins, smsCodes, smsSigns } from '../db/schema';
 import { keptSince } from '../kernel/retention';
 import { dropExpiredTokens } from './tokens';
 
@@ -13,6 +13,7 @@ export async function sweepAccountData(deps: Deps): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, at));
   await db.delete(smsSigns).where(lt(smsSigns.expiresAt, at));
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, at));
+  await db.delete(devices).where(lt(devices.lastSeenAt, keptSince('device', at)));
   await db.delete(loginFailures).where(lt(loginFailures.at, old));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, old));
 }

@@ -13,6 +13,8 @@ export const retention = {
   invoice: { words: '发票（抬头、税号）', days: 30 * 365, job: 'forget-old' },
   lead: { words: '直播课报名（年级、广告来源标识）', days: 180, job: 'forget-old' },
   code: { words: '短信验证码、图形验证码', days: 2, job: 'sweep-account' },
+  // As long as its cookie lives from the last login on (lib/session/types.ts): after that it is another device.
+  device: { words: '登录过的设备（标识、浏览器名称）', days: 730, job: 'sweep-account' },
   paymentProof: { words: '付款凭证图片', days: 180, job: 'sweep-inbox' },
   feedback: { words: '反馈（连同图片）、留言、回电登记', days: 365, job: 'sweep-inbox' },
   application: { words: '教师合作报名', days: 180, job: 'sweep-inbox' },

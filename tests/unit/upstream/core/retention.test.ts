@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { feedbacks, loginFailures, onlineMessages, smsCodes, teacherApplications, uploads } from '@/upstream/db/schema';
+import { devices, feedbacks, loginFailures, onlineMessages, smsCodes, teacherApplications, uploads, users } from '@/upstream/db/schema';
+import { lifetime } from '@/lib/session/types';
 import { TOLD_DAYS } from '@/lib/contracts/client-reports';
 import { jobs } from '@/upstream/doors/jobs';
 import { retention } from '@/upstream/kernel/retention';
@@ -80,6 +81,17 @@ describe('the jobs do it', () => {
     await run('sweep-inbox');
     expect((await db.select().from(onlineMessages)).map(({ ticketNo }) => ticketNo)).toEqual([kept.ticketNo]);
     expect(await db.$count(teacherApplications)).toBe(0);
+  });
+
+  test('devices that nobody has signed in on for as long as their cookie lives', async () => {
+    const { db } = up.deps;
+    const user = { rsNo: 'RS-device', mobilePhone: '13900000003', createdAt: ago(1) };
+    const [{ id: userId = 0 } = {}] = await db.insert(users).values(user).returning({ id: users.id });
+    const seen = (deviceId: string, days: number) => ({ userId, deviceId, createdAt: ago(days), lastSeenAt: ago(days) });
+    await db.insert(devices).values([seen('old', retention.device.days), seen('in-use', retention.device.days - 1)]);
+    await run('sweep-account');
+    expect((await db.select().from(devices)).map(({ deviceId }) => deviceId)).toEqual(['in-use']);
+    expect(retention.device.days * 86_400).toBe(lifetime.deviceId);
   });
 
   test('codes, and who failed to sign in', async () => {
