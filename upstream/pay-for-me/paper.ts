@@ -8,6 +8,7 @@ import { lockAccount } from '../account/lock';
 import type { Context, Deps, KnownContext } from '../context/context';
 import { findOffer } from '../course/offer';
 import { orders, shareLinks } from '../db/schema';
+import { requireConsent } from '../guardian/consent';
 import { BusinessError } from '../kernel/errors';
 import { keepForPayer } from '../order/close';
 import { createOrder } from '../order/create';
@@ -38,7 +39,8 @@ export async function paperLogin(context: Context, given: Input<'share.paperLogi
 
 /**
  * Makes the order of a `paperTemp` link for the account of its number, which is made with it where there is none. While an
- * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, when it was paid, and for who is closing
+ * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, when it was paid, for who is closing, and for a
+ * child whose guardian has not agreed
  */
 export async function createTempOrder(context: KnownContext, shareId: string, wish: Input<'orders.create'>): Promise<Order> {
   const known = await needLink(context.db, shareId, context.now());
@@ -60,6 +62,8 @@ export async function createTempOrder(context: KnownContext, shareId: string, wi
     if (before && wasPaid(before.state)) throw new BusinessError(shareMessages.paidAlready);
     const learner = await personOfNumber(inside, link.learnerPhone, 'learner');
     if ((await lockAccount(tx, learner.id)).leaves) throw new BusinessError(shareMessages.leaves);
+    // The call is the payer's; what it sells is the learner's.
+    await requireConsent(inside, learner.id);
     const order = await createOrder(wish, { ...inside, caller: { ...context.caller, userId: learner.id, rsNo: learner.rsNo } });
     await keepForPayer(tx, order);
     await linkTo(tx, link, order.id, context.now());

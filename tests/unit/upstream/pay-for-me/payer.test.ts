@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { startClosing } from '@/upstream/account/close';
 import { personByPhone } from '@/upstream/account/people';
-import { courses } from '@/upstream/db/schema';
+import { courses, users } from '@/upstream/db/schema';
+import { guardianMessages } from '@/upstream/guardian/messages';
 import { shareMessages } from '@/upstream/pay-for-me/messages';
 import { applyAction } from '@/upstream/sandbox/trades';
 import type { TestUpstream } from '@/upstream/testing/upstream';
@@ -143,6 +144,16 @@ describe('an order with no account yet', () => {
     const shareId = await tempLink(user.mobilePhone);
     const token = await payer(shareId, '13655550015');
     expect((await create(shareId, token, 'temp-request-6')).message).toBe(shareMessages.leaves);
+  });
+
+  test('is not made for a child whose guardian has not agreed', async () => {
+    const { user } = await newLearner(up, '13655550020');
+    const birthday = '2020-01-01';
+    await up.deps.db.update(users).set({ birthday, guardianDueAt: up.clock.now() }).where(eq(users.rsNo, user.rsNo));
+    const shareId = await tempLink(user.mobilePhone);
+    const token = await payer(shareId, '13655550021');
+    expect((await create(shareId, token, 'temp-request-11')).message).toBe(guardianMessages.needed);
+    expect((await open(shareId, token)).appData).toMatchObject({ orderNo: null });
   });
 
   test('no other link makes an order for somebody else', async () => {
