@@ -96,7 +96,7 @@ interface Operated {
 export async function operate({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, wish: OperatorCommand): Promise<Operated> {
   const done = { list: [], link: null };
   if (wish.command === 'list') return { list: [...(await waiting(db)), ...(await waitingBills(db))], link: null };
-  if (wish.command === 'paper') return { list: [], link: await makeTempLink({ db, now }, wish) };
+  if (wish.command === 'paper') return { list: [], link: (await makeTempLink({ db, now }, wish)).path };
   if (wish.command === 'invoice') {
     const { number, amountFen, pdf } = wish;
     await issueInvoice({ db, env, now }, wish.orderNo, { number, amountFen, pdf: Buffer.from(pdf, 'base64') });

@@ -72,16 +72,24 @@ export async function createTempOrder(context: KnownContext, shareId: string, wi
   });
 }
 
-/** A link to an order with no account yet: the shop's own, for a number and a course with printed books. Answers its path and query. */
+interface TempLink {
+  /** With its query. */
+  readonly path: string;
+  /** Of the course. */
+  readonly title: string;
+  readonly expiresAt: Date;
+}
+
+/** A link to an order with no account yet: the shop's own, for a number and a course with printed books. @throws BusinessError for another course */
 export async function makeTempLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   wish: { readonly mobilePhone: string; readonly courseId: number },
-): Promise<string> {
+): Promise<TempLink> {
   const offer = await findOffer(db, wish.courseId);
   if (!offer) throw new BusinessError(shareMessages.operator.noCourse);
   if (!offer.requiresShipping) throw new BusinessError(shareMessages.operator.noBooks);
   const row = newLink({ kind: 'paperTemp', courseId: offer.courseId, learnerPhone: wish.mobilePhone }, now());
   const [made] = await db.insert(shareLinks).values(row).returning();
   if (!made) throw new Error('a link was not stored');
-  return pageOf(made);
+  return { path: pageOf(made), title: offer.title, expiresAt: made.expiresAt };
 }

@@ -14,6 +14,7 @@ import { useOrderColumns } from '../parts/order-columns';
 import { Card, Page } from '../parts/page';
 import { saveCsv } from '../parts/save-file';
 import { Words } from '../parts/words';
+import { PaperLink } from './paper-link';
 import { useOrderFilters } from './use-order-filters';
 import styles from './orders-screen.module.css';
 
@@ -65,9 +66,12 @@ export function OrdersScreen() {
     <Page
       title={t('nav.orders')}
       actions={
-        <Button loading={file.isPending} onClick={() => file.mutate(filters)}>
-          {t('orders.export')}
-        </Button>
+        <>
+          <PaperLink />
+          <Button loading={file.isPending} onClick={() => file.mutate(filters)}>
+            {t('orders.export')}
+          </Button>
+        </>
       }
     >
       <div className={styles.filters}>

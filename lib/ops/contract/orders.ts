@@ -102,6 +102,20 @@ export const orderRows = {
   'orders.invoice': {
     right: 'orders.invoice',
     kind: 'act',
+  /** Courses that come with printed books, which a family may order without an account. */
+  'orders.paperCourses': {
+    right: 'orders.handle',
+    kind: 'read',
+    input: empty,
+    output: z.object({ list: z.array(z.object({ courseId: id, title: z.string(), priceFen: z.number().int() })) }),
+  },
+  /** A link by which one of them is ordered for the learner of this number, and paid by whoever opens it. */
+  'orders.paperLink': {
+    right: 'orders.handle',
+    kind: 'act',
+    input: z.object({ mobilePhone: phone, courseId: z.number('请选择课程').int().positive() }),
+    output: z.object({ url: z.url(), expiresAt: time }),
+  },
     large: true,
     input: z.object({
       orderNo,

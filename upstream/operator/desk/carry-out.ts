@@ -27,6 +27,7 @@ import { liveDeskHandlers } from './live';
 import { markingHandlers } from './marking';
 import { officialHandlers } from './official';
 import { orderHandlers } from './orders/handlers';
+import { paperLinkHandlers } from './orders/paper-link';
 import { newsHandlers } from './news';
 import { paperHandlers } from './papers';
 import { passkeyHandlers } from './passkeys';
@@ -61,6 +62,7 @@ const handlers: DeskHandlers = {
   ...refundHandlers,
   ...orderHandlers,
   ...courseHandlers,
+  ...paperLinkHandlers,
   ...teacherDeskHandlers,
   ...filmHandlers,
   ...contentHandlers,

@@ -68,7 +68,7 @@ describe('an order with no account yet', () => {
   const learnerPhone = '13655550010';
   async function tempLink(mobilePhone = learnerPhone): Promise<string> {
     const { makeTempLink } = await import('@/upstream/pay-for-me/paper');
-    const path = await makeTempLink(up.deps, { mobilePhone, courseId: printed.id });
+    const { path } = await makeTempLink(up.deps, { mobilePhone, courseId: printed.id });
     expect(path).toMatch(/^\/p\/temp-order-detail-share\?shareId=[\w-]{22}$/);
     return path.split('=')[1] ?? '';
   }

@@ -1,0 +1,61 @@
+'use client';
+import { App, Button, Form, Input, Select } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskDraft } from '@/lib/ops/contract';
+import { useRead } from '../data/use-desk';
+import { useMay } from '../data/who';
+import { FormDialog, Lead, useActForm } from '../parts/desk-form';
+import { yuan } from '../parts/yuan';
+
+/** A link by which a family orders a course with books for a number that has no account yet, for whoever handles orders. */
+export function PaperLink() {
+  const t = useTranslations('ops.orders');
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  if (!may('orders.handle')) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('paperLink')}</Button>
+      {open ? <Asking onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Asking({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('ops.orders');
+  const say = useTranslations('ops.order');
+  const { modal, message } = App.useApp();
+  const offered = useRead('orders.paperCourses', {});
+  const make = useActForm('orders.paperLink', (values: DeskDraft<'orders.paperLink'>) => values, {
+    under: 'mobilePhone',
+    onDone: ({ url, expiresAt }) => {
+      onClose();
+      modal.success({
+        title: t('paperLinkDone'),
+        content: `${url} ${say('linkUntil', { at: dateTime(expiresAt) })}`,
+        okText: say('linkCopy'),
+        onOk: () => navigator.clipboard.writeText(url).then(() => void message.success(say('copied'))),
+      });
+    },
+  });
+  return (
+    <FormDialog of={make} title={t('paperLink')} act={t('paperLinkAct')} onClose={onClose}>
+      <Lead>{t('paperLinkNote')}</Lead>
+      <Form.Item name="mobilePhone" label={t('paperPhone')} initialValue="">
+        <Input autoFocus inputMode="tel" maxLength={16} />
+      </Form.Item>
+      <Form.Item name="courseId" label={t('course')}>
+        <Select
+          loading={offered.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(offered.data?.list ?? []).map(({ courseId, title, priceFen }) => ({
+            value: courseId,
+            label: t('paperCourse', { title, sum: yuan(priceFen) }),
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
