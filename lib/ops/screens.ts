@@ -31,6 +31,7 @@ export const screens = [
   { id: 'official', path: '/ops/official', group: 'settings', right: 'official.read', key: 'V' },
   { id: 'sites', path: '/ops/sites', group: 'settings', right: 'sites.read', key: null },
   { id: 'people', path: '/ops/people', group: 'settings', right: 'people.manage', key: null },
+  { id: 'undelivered', path: '/ops/undelivered', group: 'settings', right: 'people.manage', key: null },
   { id: 'audit', path: '/ops/audit', group: 'settings', right: 'audit.read', key: null },
   { id: 'security', path: '/ops/security', group: null, right: 'self', key: null },
 ] as const satisfies readonly Screen[];

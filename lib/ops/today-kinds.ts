@@ -22,7 +22,7 @@ export const waiting = {
   ratings: { right: 'ratings.moderate', screen: 'ratings' },
   codes: { right: 'codes.make', screen: 'codes' },
   articles: { right: 'content.write', screen: 'content' },
-  events: { right: 'people.manage', screen: 'audit' },
+  events: { right: 'people.manage', screen: 'undelivered' },
 } as const satisfies Record<string, Waits>;
 export const waitingKinds = [
   'messages',

@@ -29,6 +29,7 @@ import { siteRows } from './sites';
 import { teacherRows } from './teachers';
 import { textRows } from './texts';
 import { todayRows } from './today';
+import { undeliveredRows } from './undelivered';
 
 /**
  * Everything that the desk may ask of the service, one row each: who may (a right of `lib/ops/rights.ts`), of what kind, what goes
@@ -55,6 +56,7 @@ export const deskContract = {
   ...markingRows,
   ...paperRows,
   ...todayRows,
+  ...undeliveredRows,
   ...billRows,
   ...learnerRows,
   ...mergeRows,

@@ -40,6 +40,7 @@ import { siteHandlers } from './sites';
 import { teacherDeskHandlers } from './teachers';
 import { textDeskHandlers } from './texts';
 import { todayHandlers } from './today';
+import { undeliveredHandlers } from './undelivered';
 
 /** Every row of the contract, carried out. A row without one does not compile. */
 const handlers: DeskHandlers = {
@@ -61,8 +62,8 @@ const handlers: DeskHandlers = {
   ...ratingHandlers,
   ...refundHandlers,
   ...orderHandlers,
-  ...courseHandlers,
   ...paperLinkHandlers,
+  ...courseHandlers,
   ...teacherDeskHandlers,
   ...filmHandlers,
   ...contentHandlers,
@@ -70,6 +71,7 @@ const handlers: DeskHandlers = {
   ...markingHandlers,
   ...paperHandlers,
   ...todayHandlers,
+  ...undeliveredHandlers,
   ...billHandlers,
   ...learnerHandlers,
   ...mergeHandlers,
