@@ -38,9 +38,9 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
             {invoice.reds.length === 0 && invoice.redNumber ? (
               <p className="num">{t('redDone', { sum: priceText(invoice.redFen), number: invoice.redNumber })}</p>
             ) : null}
-            {invoice.reds.map(({ number, amountFen }) => (
+            {invoice.reds.map(({ number, amountFen, at }) => (
               <p key={number} className="num">
-                {t('redDone', { sum: priceText(amountFen), number })}
+                {t(invoice.issuedAt !== null && at >= invoice.issuedAt ? 'redDone' : 'redBefore', { sum: priceText(amountFen), number })}
               </p>
             ))}
           </>

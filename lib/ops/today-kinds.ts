@@ -16,7 +16,7 @@ export const waiting = {
   refunds: { right: 'refunds.decide', screen: 'today' },
   parcels: { right: 'orders.ship', screen: 'shipping' },
   trouble: { right: 'orders.ship', screen: 'shipping', query: '?list=trouble' },
-  invoices: { right: 'orders.invoice', screen: 'orders' },
+  invoices: { right: 'orders.invoice', screen: 'orders', query: '?invoice=waiting' },
   differences: { right: 'bills.reconcile', screen: 'bills' },
   papers: { right: 'papers.mark', screen: 'marking' },
   ratings: { right: 'ratings.moderate', screen: 'ratings' },

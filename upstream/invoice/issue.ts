@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { writeNew } from '@/lib/kernel/whole-file';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -12,12 +12,13 @@ import { tellLearners } from '../notification/order-events';
 import { orderMessages } from '../order/messages';
 import { randomNumber } from '../order/numbers';
 import { invoiceMessages } from './messages';
-import { PDF_MOST, type Invoice } from '../order/invoice-rules';
+import { PDF_MOST, waitsAtDesk, type Invoice } from '../order/invoice-rules';
 
 type Order = typeof orders.$inferSelect;
 type Store = Pick<Deps, 'db' | 'env' | 'now'>;
 
-async function orderOf(tx: Database, orderNo: string): Promise<Order> {
+/** An order, its row locked. @throws NotFoundError */
+export async function orderOf(tx: Database, orderNo: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
   if (!order) throw new NotFoundError(orderMessages.notFound);
   return order;
@@ -30,7 +31,7 @@ interface Written {
 }
 
 /** Runs `write`, which stores a number of the tax office. @throws BusinessError when another invoice, red or not, has it */
-async function withNumber<T>(db: Database, number: string, write: () => Promise<T>): Promise<T> {
+export async function withNumber<T>(db: Database, number: string, write: () => Promise<T>): Promise<T> {
   const { numberUsed } = invoiceMessages.operator;
   const used = (await db.$count(invoices, eq(invoices.number, number))) + (await db.$count(redInvoices, eq(redInvoices.number, number)));
   if (used > 0) throw new BusinessError(numberUsed);
@@ -128,13 +129,13 @@ export async function redInvoice({ db, now }: Pick<Store, 'db' | 'now'>, orderNo
   );
 }
 
-/** Invoices that wait for the operator, with their orders; oldest first. Those that a platform is issuing do not. */
+/** Invoices that wait for the operator, with their orders; oldest first. */
 export function waitingInvoices(db: Database): Promise<{ order: Order; invoice: Invoice }[]> {
   return db
     .select({ order: orders, invoice: invoices })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(or(and(eq(invoices.state, '待开票'), isNull(invoices.requestNo)), eq(invoices.state, '待红冲')))
+    .where(waitsAtDesk())
     .orderBy(asc(invoices.askedAt))
     .limit(200);
 }

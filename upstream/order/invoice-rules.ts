@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notInArray, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sum, type SQL } from 'drizzle-orm';
 import { isPaid } from '@/lib/kernel/order-states';
 import type { Database } from '../db/open';
 import { invoices, payments, refunds, type orders } from '../db/schema';
@@ -14,6 +14,10 @@ export function invoiceIsOpen(order: Order, invoice: Invoice | null): boolean {
   const open = invoice === null || invoice.state === '已取消' || (invoice.state === '待开票' && invoice.requestNo === null);
   return open && order.amountFen > 0 && isPaid(order.state);
 }
+
+/** Waits for whoever is at the desk: to be issued, where no platform is issuing it, or to be taken back. */
+export const waitsAtDesk = (): SQL | undefined =>
+  or(and(eq(invoices.state, '待开票'), isNull(invoices.requestNo)), eq(invoices.state, '待红冲'));
 
 /** The last invoice of an order, whatever became of it. */
 export async function invoiceOf(db: Database, orderId: number): Promise<Invoice | null> {

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { AddressDialog, CorrectDialog, InvoiceDialog, ReceiveDialog, RedInvoiceDialog, ShipDialog } from './dialogs';
+import { AddressDialog, CorrectDialog, ReceiveDialog, ShipDialog } from './dialogs';
+import { InvoiceActions } from './invoice-actions';
 import type { Story } from './story';
 
 const dialogs = {
@@ -15,17 +16,14 @@ const dialogs = {
 } as const;
 type Dialog = keyof typeof dialogs;
 
-/** One that was dropped may have been issued before all of its money went back. */
-const toIssue = (state: string | undefined): boolean => state === '待开票' || state === '已取消';
-
 /** What can be done with an order now, by whoever looks at it. */
 export function OrderActions({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   const may = useMay();
   const { modal, message } = App.useApp();
   const say = useTranslations('ops.shipping');
-  const [open, setOpen] = useState<Dialog | 'correct' | 'invoice' | 'red' | null>(null);
-  const { order, can, invoice, parcel } = story;
+  const [open, setOpen] = useState<Dialog | 'correct' | null>(null);
+  const { order, can, parcel } = story;
   const { orderNo } = order;
   const close = useAct('orders.close');
   const link = useAct('orders.link', ({ url, expiresAt }) =>
@@ -43,9 +41,8 @@ export function OrderActions({ story }: { readonly story: Story }) {
       okText: t('close'),
       onOk: () => close.mutateAsync({ orderNo }).catch(() => undefined),
     });
-  const Opened = open === null || open === 'correct' || open === 'invoice' || open === 'red' ? null : dialogs[open];
+  const Opened = open === null || open === 'correct' ? null : dialogs[open];
   const handles = may('orders.handle');
-  const invoices = may('orders.invoice');
   return (
     <>
       {can.link && handles ? (
@@ -55,8 +52,7 @@ export function OrderActions({ story }: { readonly story: Story }) {
       ) : null}
       {can.close && handles ? <Button onClick={askClose}>{t('close')}</Button> : null}
       {can.address && handles ? <Button onClick={() => setOpen('address')}>{t('address')}</Button> : null}
-      {toIssue(invoice?.state) && invoices ? <Button onClick={() => setOpen('invoice')}>{t('invoice')}</Button> : null}
-      {invoice?.state === '待红冲' && invoices ? <Button onClick={() => setOpen('red')}>{t('redInvoice')}</Button> : null}
+      <InvoiceActions story={story} />
       {can.correct && may('orders.ship') ? <Button onClick={() => setOpen('correct')}>{say('correct')}</Button> : null}
       {can.receive && may('returns.receive') ? <Button onClick={() => setOpen('receive')}>{say('receiveTitle')}</Button> : null}
       {can.ship && may('orders.ship') ? (
@@ -66,12 +62,6 @@ export function OrderActions({ story }: { readonly story: Story }) {
       ) : null}
       {open === 'correct' && parcel !== null ? (
         <CorrectDialog orderNo={orderNo} carrier={parcel.carrier} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === 'invoice' && invoice !== null ? (
-        <InvoiceDialog orderNo={orderNo} owedFen={invoice.state === '已取消' ? 0 : invoice.amountFen} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === 'red' && invoice !== null ? (
-        <RedInvoiceDialog orderNo={orderNo} owedFen={invoice.redFen} onClose={() => setOpen(null)} />
       ) : null}
       {Opened === null ? null : <Opened orderNo={orderNo} onClose={() => setOpen(null)} />}
     </>

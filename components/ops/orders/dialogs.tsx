@@ -1,12 +1,8 @@
 'use client';
-import { Button, Form, Input, Radio, Upload } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { fenOfYuan } from '@/lib/kernel/money';
 import { bookConditions, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
-import { base64Of } from '../data/base64';
 import { FormDialog, useActForm } from '../parts/desk-form';
-import { yuan } from '../parts/yuan';
 
 interface Props {
   readonly orderNo: string;
@@ -94,74 +90,6 @@ export function AddressDialog({ orderNo, onClose }: Props) {
       </Form.Item>
       <Form.Item name="receiverAddress" label={t('receiverAddress')} initialValue="">
         <Input.TextArea rows={3} />
-      </Form.Item>
-    </FormDialog>
-  );
-}
-
-/** What stands on an invoice, red or not, as it is typed. */
-interface Written {
-  readonly number: string;
-  readonly amountFen: string;
-}
-
-/** Its sum in 分; 0 for what is none, which the service refuses in words. */
-const sumOf = ({ amountFen }: Written): number => fenOfYuan(amountFen.trim()) ?? 0;
-
-interface InvoiceProps extends Props {
-  /** What it is of by now, 分: it may have been written before money went back. */
-  readonly owedFen: number;
-}
-
-/** What the tax office issued: its number, its sum and its PDF. */
-export function InvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
-  const t = useTranslations('ops.order');
-  const [name, setName] = useState('');
-  const upload = useActForm(
-    'orders.invoice',
-    (values: Written & { readonly pdf: string }) => ({ ...values, amountFen: sumOf(values), orderNo }),
-    { under: 'number', onDone: onClose },
-  );
-  const take = async (file: File): Promise<false> => {
-    const pdf = await base64Of(file).catch(() => '');
-    setName(pdf === '' ? '' : file.name);
-    upload.form.setFields([{ name: 'pdf', value: pdf, errors: pdf === '' ? [t('fileUnread')] : [] }]);
-    return false;
-  };
-  return (
-    <FormDialog of={upload} title={t('invoice')} act={t('saveInvoice')} onClose={onClose}>
-      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
-        <Input autoFocus inputMode="numeric" maxLength={20} />
-      </Form.Item>
-      <Form.Item name="amountFen" label={t('invoiceSum')} extra={t('invoiceSumNow', { sum: yuan(owedFen) })} initialValue="">
-        <Input inputMode="decimal" />
-      </Form.Item>
-      <Form.Item label={t('invoiceFile')}>
-        <Upload accept="application/pdf" showUploadList={false} beforeUpload={take}>
-          <Button>{name === '' ? t('chooseFile') : name}</Button>
-        </Upload>
-      </Form.Item>
-      <Form.Item name="pdf" initialValue="">
-        <Input type="hidden" />
-      </Form.Item>
-    </FormDialog>
-  );
-}
-
-/** The invoice that takes back what was given back, or a part of it. */
-export function RedInvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
-  const t = useTranslations('ops.order');
-  const note = useActForm('orders.redInvoice', (values: Written) => ({ ...values, amountFen: sumOf(values), orderNo }), {
-    under: 'number',
-    onDone: onClose,
-  });
-  return (
-    <FormDialog of={note} title={t('redInvoice')} act={t('redInvoice')} onClose={onClose}>
-      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
-        <Input autoFocus inputMode="numeric" maxLength={20} />
-      </Form.Item>
-      <Form.Item name="amountFen" label={t('invoiceSum')} extra={t('redSumNow', { sum: yuan(owedFen) })} initialValue="">
-        <Input inputMode="decimal" />
       </Form.Item>
     </FormDialog>
   );

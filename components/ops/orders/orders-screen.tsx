@@ -8,7 +8,7 @@ import { yuanOfFen } from '@/lib/kernel/money';
 import { orderStates } from '@/lib/kernel/order-states';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
-import { useScope } from '../data/who';
+import { useMay, useScope } from '../data/who';
 import { List, More } from '../parts/list';
 import { useOrderColumns } from '../parts/order-columns';
 import { Card, Page } from '../parts/page';
@@ -20,13 +20,14 @@ import styles from './orders-screen.module.css';
 
 type Order = DeskOutput<'orders.list'>['list'][number];
 
-/** 订单: found by anything that is known of one, the newest first. Words, state and days are in the address. */
+/** 订单: found by anything that is known of one, the newest first. Words, state, invoice and days are in the address. */
 export function OrdersScreen() {
   const t = useTranslations('ops');
   const { message } = App.useApp();
   const { filters, set, kept } = useOrderFilters();
   const column = useOrderColumns(kept);
   const money = useScope('orders.read') === 'all';
+  const may = useMay();
   const found = usePages('orders.list', filters, nextOf);
   const heads = [
     t('orders.at'),
@@ -85,6 +86,17 @@ export function OrdersScreen() {
           options={orderStates.map((value) => ({ value, label: value }))}
           onChange={(value: string | null) => set({ state: value })}
         />
+        {may('orders.invoice') ? (
+          <Select
+            className={styles.state}
+            allowClear
+            placeholder={t('orders.anyInvoice')}
+            aria-label={t('orders.invoiceLabel')}
+            value={filters.invoice ?? null}
+            options={[{ value: 'waiting', label: t('orders.invoiceWaiting') }]}
+            onChange={(value: string | null) => set({ invoice: value })}
+          />
+        ) : null}
         <DatePicker.RangePicker
           aria-label={t('orders.days')}
           value={[filters.from === undefined ? null : dayjs(filters.from), filters.to === undefined ? null : dayjs(filters.to)]}

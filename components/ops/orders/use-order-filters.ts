@@ -14,6 +14,7 @@ export function useOrderFilters() {
   const filters = {
     words,
     ...(state !== undefined && { state }),
+    ...(get('invoice') === 'waiting' && { invoice: 'waiting' as const }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };

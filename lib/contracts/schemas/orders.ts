@@ -1,4 +1,4 @@
-import { orderStates } from '@/lib/kernel/order-states';
+import { invoiceStates, orderStates } from '@/lib/kernel/order-states';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
 import { channels, paymentStates, scenes } from '@/lib/kernel/payment';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const goodsState = z.enum(['待寄出', '已寄出', '待退回', '已退回', '
 /** 电子发票. `redFen` of it the last red invoice takes back (待红冲: it is still to come); `reds`: those that there are, the oldest first. */
 const invoice = z.object({
   kind: z.enum(['person', 'company']), title: z.string(), taxNo: z.string(), amountFen: fen(),
-  state: z.enum(['待开票', '已开票', '待红冲', '已红冲', '已取消']),
+  state: z.enum(invoiceStates),
   /** Why it was not issued, until its buyer has corrected the heading; '' or absent where nothing is wrong. */
   failure: z.string().optional(),
   askedAt: isoTime(), number: z.string().nullable(), issuedAt: isoTime().nullable(), redFen: fen(), redNumber: z.string().nullable(),

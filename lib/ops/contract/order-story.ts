@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStates } from '@/lib/kernel/order-states';
+import { invoiceStates, orderStates } from '@/lib/kernel/order-states';
 import { paymentStates, providerIds, scenes } from '@/lib/kernel/payment';
 import { orderSteps, parcelTroubles, refundModes } from '../order-kinds';
 import { facts } from './audit';
@@ -124,7 +124,7 @@ export const orderStory = z.object({
   ),
   invoice: z
     .object({
-      state: z.string(),
+      state: z.enum(invoiceStates),
       title: z.string(),
       taxNo: z.string(),
       number: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
+import { INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
+import { cleanTaxNumber } from '@/lib/contracts/values/tax-number';
 import { paymentStates, providerIds } from '@/lib/kernel/payment';
 import { ORDER_NOTE_MOST, refundModes } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
@@ -18,11 +20,12 @@ const invoiceFen = z.number(invoiceSum).int(invoiceSum).positive(invoiceSum);
 const anyNo = z.string().trim().toUpperCase();
 /**
  * Anything by which an order is known: its number or the beginning of it, a telephone or its last four digits, a payment, a parcel, an
- * invoice, a name or a course; `from`, `to`: days (Asia/Shanghai) on which it was made.
+ * invoice, a name or a course; `invoice`: one that waits for the desk, red ones too; `from`, `to`: days (Asia/Shanghai) on which it was made.
  */
 const filters = {
   words: looked,
   state: z.enum(orderStates).optional(),
+  invoice: z.literal('waiting').optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 } as const;
@@ -99,9 +102,6 @@ export const orderRows = {
     /** `url`: on the website, which the desk's own host need not be able to stand for, nor a till know. */
     output: z.object({ url: z.url(), expiresAt: time }),
   },
-  'orders.invoice': {
-    right: 'orders.invoice',
-    kind: 'act',
   /** Courses that come with printed books, which a family may order without an account. */
   'orders.paperCourses': {
     right: 'orders.handle',
@@ -116,6 +116,9 @@ export const orderRows = {
     input: z.object({ mobilePhone: phone, courseId: z.number('请选择课程').int().positive() }),
     output: z.object({ url: z.url(), expiresAt: time }),
   },
+  'orders.invoice': {
+    right: 'orders.invoice',
+    kind: 'act',
     large: true,
     input: z.object({
       orderNo,
@@ -132,6 +135,19 @@ export const orderRows = {
     output: empty,
   },
   /** `quoted`: the sums that stood on the screen, 分. Others by now are refused: books may have gone out, or a day may have begun. */
+  /** A red one (`number`) has taken all of it back, and one of another heading waits to be issued. */
+  'orders.reissueInvoice': {
+    right: 'orders.invoice',
+    kind: 'act',
+    input: z.object({
+      orderNo,
+      number: invoiceNo,
+      kind: z.enum(['person', 'company']),
+      title: words(INVOICE_TITLE_MOST),
+      taxNo: z.string().max(40).transform(cleanTaxNumber).default(''),
+    }),
+    output: empty,
+  },
   'orders.refund': {
     right: 'refunds.decide',
     kind: 'money',

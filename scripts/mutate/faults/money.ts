@@ -206,4 +206,25 @@ export const moneyFaults: readonly Fault[] = [
     put: "newKey(context, 'report', id)",
     tests: [`${upstream}/evaluation/report.test.ts`],
   },
+  {
+    what: 'invoices: one that a platform issues waits at the desk',
+    file: 'upstream/order/invoice-rules.ts',
+    find: "and(eq(invoices.state, '待开票'), isNull(invoices.requestNo)), eq(invoices.state, '待红冲')",
+    put: "eq(invoices.state, '待开票'), eq(invoices.state, '待红冲')",
+    tests: [`${upstream}/desk/orders-invoice.test.ts`],
+  },
+  {
+    what: 'invoices: one that is made out anew takes back what a refund has taken already',
+    file: 'upstream/invoice/reissue.ts',
+    find: 'return amountFen - (taken?.fen ?? 0);',
+    put: 'return amountFen;',
+    tests: [`${upstream}/desk/orders-invoice.test.ts`],
+  },
+  {
+    what: 'links: one sells to a child whose guardian has not agreed',
+    file: 'upstream/pay-for-me/paper.ts',
+    find: 'await requireConsent(inside, learner.id);',
+    put: '',
+    tests: [`${upstream}/pay-for-me/payer.test.ts`],
+  },
 ];

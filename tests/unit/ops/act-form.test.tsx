@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
 import type { DeskDraft } from '@/lib/ops/contract';
-import { InvoiceDialog } from '@/components/ops/orders/dialogs';
+import { InvoiceDialog } from '@/components/ops/orders/invoice-dialogs';
 import ops from '@/messages/zh-CN/ops.json';
 import { answers, draw, sent } from '../../support/at-desk';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { InvoiceDialog, RedInvoiceDialog } from '@/components/ops/orders/dialogs';
+import { InvoiceDialog, RedInvoiceDialog, ReissueDialog } from '@/components/ops/orders/invoice-dialogs';
 import ops from '@/messages/zh-CN/ops.json';
 import { answers, draw, sent } from '../../support/at-desk';
 
@@ -38,4 +38,26 @@ it('a red invoice says how much is owed, and what is no sum is sent as none, whi
   type(words.invoiceSum, '二十');
   fireEvent.click(screen.getByRole('button', { name: words.redInvoice }));
   await waitFor(() => expect(draftOf('orders.redInvoice')).toEqual({ orderNo, number, amountFen: 0 }));
+});
+
+it('换开 begins with the heading that there is, and asks a company for its number only', async () => {
+  draw(<ReissueDialog orderNo={orderNo} heading={{ title: '林小满', taxNo: '' }} onClose={() => undefined} />, ['finance']);
+  expect(screen.getByLabelText(words.heading)).toHaveValue('林小满');
+  expect(screen.queryByLabelText(words.taxNo)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: words.company }));
+  expect(await screen.findByLabelText(words.taxNo)).toBeVisible();
+  type(words.redNo, number);
+  type(words.heading, '示例教育科技有限公司');
+  type(words.taxNo, '91330106MA27XK001F');
+  const refusal = '纳税人识别号对不上，请核对 18 位里的每一位';
+  answers.set('orders.reissueInvoice', { ok: false, code: 'invalid', message: refusal, fields: { taxNo: refusal } });
+  fireEvent.click(screen.getByRole('button', { name: words.reissue }));
+  await waitFor(() => expect(screen.getByLabelText(words.taxNo)).toHaveAccessibleDescription(new RegExp(refusal)));
+  expect(draftOf('orders.reissueInvoice')).toEqual({
+    orderNo,
+    number,
+    kind: 'company',
+    title: '示例教育科技有限公司',
+    taxNo: '91330106MA27XK001F',
+  });
 });

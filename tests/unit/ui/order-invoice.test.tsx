@@ -100,6 +100,16 @@ describe('an electronic invoice', () => {
     expect(within(panel).queryByRole('button')).toBeNull();
   });
 
+  test('one that was made out to somebody else says which red one has taken the first back', async () => {
+    const [red] = reds;
+    const anew = { ...issued, number: '26330000000000000009', issuedAt: '2026-11-23T01:31:00Z', reds: [red] };
+    door.answer(paths.detail, ok({ ...order, can: ['study'], invoice: anew }));
+    show(<OrderDetail orderNo={orderNo} />);
+    const panel = await screen.findByRole('region', { name: '电子发票' });
+    expect(panel).toHaveTextContent('先前的发票已换开，由红字发票 26330000000000000002 冲销 ¥120.24');
+    expect(panel).not.toHaveTextContent('已对退款');
+  });
+
   test('nothing of it stands where none can be asked for', async () => {
     door.answer(paths.detail, ok({ ...order, state: '已取消', can: ['again'], invoice: null }));
     show(<OrderDetail orderNo={orderNo} />);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { invoiceStates } from '@/lib/kernel/order-states';
 import { at } from './columns';
 import { ofOrder } from './order';
 
@@ -16,7 +17,7 @@ export const invoices = pgTable(
     taxNo: text('tax_no').notNull(),
     amountFen: integer('amount_fen').notNull(),
     /** 待红冲: issued, then money was given back; the operator owes a red invoice of `redFen`. */
-    state: text('state', { enum: ['待开票', '已开票', '待红冲', '已红冲', '已取消'] }).notNull(),
+    state: text('state', { enum: invoiceStates }).notNull(),
     askedAt: at('asked_at').notNull(),
     /** Our number at the platform that issues it; null while nobody was asked, and for those that an operator issues. */
     requestNo: text('request_no').unique(),

@@ -20,6 +20,7 @@ import {
   shipments,
   textVersions,
 } from '../../db/schema';
+import { waitsAtDesk } from '../../order/invoice-rules';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
 import { messagesWaiting, papersInHands } from './hands';
 import { healthOf } from './health';
@@ -104,7 +105,7 @@ const kinds: Readonly<Record<Line['kind'], Kind>> = {
   },
   invoices: {
     hours: () => null,
-    read: ({ db }, late) => counted(db, invoices, inArray(invoices.state, ['待开票', '待红冲']), invoices.askedAt, late),
+    read: ({ db }, late) => counted(db, invoices, waitsAtDesk(), invoices.askedAt, late),
   },
   differences: {
     hours: ({ DESK_DIFFERENCE_HOURS }) => DESK_DIFFERENCE_HOURS,

@@ -217,9 +217,11 @@ describe('money that is given back while an operator is at the tax office', () =
   });
 });
 
-test('the sandbox issues and reddens by itself; the file is a PDF with the heading in it', async () => {
+test('the sandbox issues and reddens a person’s by itself, and leaves a company’s to the desk; the file is a PDF with the heading in it', async () => {
+  const left = await bought();
+  await ask(left.token, left.orderNo, company);
   const { token, orderNo, amountFen } = await bought();
-  await ask(token, orderNo, company);
+  await ask(token, orderNo);
   await issueSandboxInvoices(up.deps);
   expect((await invoiceOf(token, orderNo))?.state).toBe('待开票');
   up.clock.add(6000);
@@ -229,7 +231,8 @@ test('the sandbox issues and reddens by itself; the file is a PDF with the headi
   expect(file).toMatch(/^%PDF-1\.5[\s\S]*%%EOF\n$/);
   const start = Number(/startxref\n(\d+)/.exec(file)?.[1]);
   expect(file.slice(start, start + 4)).toBe('xref');
-  expect(file).toContain(Buffer.from(company.title, 'utf16le').swap16().toString('hex'));
+  expect((await invoiceOf(left.token, left.orderNo))?.state).toBe('待开票');
+  expect(file).toContain(Buffer.from(person.title, 'utf16le').swap16().toString('hex'));
   expect(file).toContain(
     Buffer.from(`¥${(amountFen / 100).toFixed(2)}`, 'utf16le')
       .swap16()

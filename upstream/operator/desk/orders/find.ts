@@ -2,8 +2,9 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { Database } from '../../../db/open';
-import { orderLines, orders, users } from '../../../db/schema';
+import { invoices, orderLines, orders, users } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
+import { waitsAtDesk } from '../../../order/invoice-rules';
 import { orderMessages } from '../../../order/messages';
 import { meant } from './meant';
 import { inOrder, madeWithin, placeOf } from './place';
@@ -47,11 +48,12 @@ export const cardOf = (order: Order, title: string, phone: string): Card => ({
 });
 
 /** The orders that a list shows. */
-async function chosen(db: Database, { words, state, userId, goods, from, to }: Filters): Promise<SQL | undefined> {
+async function chosen(db: Database, { words, state, invoice, userId, goods, from, to }: Filters): Promise<SQL | undefined> {
   return and(
     await meant(db, words),
     userId === undefined ? undefined : eq(orders.userId, userId),
     state === undefined ? undefined : eq(orders.state, state),
+    invoice === undefined ? undefined : inArray(orders.id, db.select({ id: invoices.orderId }).from(invoices).where(waitsAtDesk())),
     goods ? eq(orders.requiresShipping, true) : undefined,
     madeWithin({ from, to }),
   );

@@ -4,6 +4,7 @@ import { cancelOrder, hearOfMoney } from '../../../after-sale/cancel';
 import { deskRefundSums, refundByDesk } from '../../../after-sale/desk-refund';
 import { users } from '../../../db/schema';
 import { issueInvoice, redInvoice } from '../../../invoice/issue';
+import { reissueInvoice } from '../../../invoice/reissue';
 import { notificationMessages } from '../../../notification/messages';
 import { notify } from '../../../notification/notify';
 import { changeAddress } from '../../../order/address';
@@ -32,6 +33,7 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.link'
   | 'orders.invoice'
   | 'orders.redInvoice'
+  | 'orders.reissueInvoice'
   | 'orders.refund'
 > = {
   'orders.list': {
@@ -129,6 +131,13 @@ export const orderHandlers: DeskHandlersOf<
     run: async ({ orderNo, number, amountFen }, context) => {
       await redInvoice(context, orderNo, { number, amountFen });
       return { data: {}, did: { target: orderNo, after: { number, sumFen: amountFen } } };
+    },
+  },
+  'orders.reissueInvoice': {
+    run: async ({ orderNo, ...wish }, context) => {
+      const { before, after } = await reissueInvoice(context, orderNo, wish);
+      const told = ({ title: heading, taxNo }: typeof before) => ({ heading, taxNo });
+      return { data: {}, did: { target: orderNo, before: told(before), after: { ...told(after), number: wish.number } } };
     },
   },
   'orders.refund': {
