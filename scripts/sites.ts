@@ -10,6 +10,7 @@ function rows(site: Site): readonly (readonly [string, string])[] {
     ['公司', site.company],
     ['地址', site.address],
     ['电话', `${site.phone}（${site.hours}）`],
+    ['退书地址', site.returnAddress],
     ['ICP 备案', `${site.icp} → ${site.icpUrl}`],
     ['公安备案', `${site.policeRecord} → ${site.policeUrl}`],
     ['电信许可证', site.telecomPermit],

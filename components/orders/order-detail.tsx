@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
+import type { Site } from '@/lib/sites/types';
 import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { AddressDialog } from './address-dialog';
 import { DetailActions } from './detail-actions';
@@ -28,8 +29,14 @@ function paceOf(order: Order | undefined): number | false {
 
 type Open = 'refund' | 'address' | null;
 
+interface Props {
+  readonly orderNo: string;
+  /** Whose books go back where. */
+  readonly site: Pick<Site, 'returnAddress' | 'phone'>;
+}
+
 /** /personal/order-detail: the receipt slip, where the order stands, and all that can be done with it. */
-export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
+export function OrderDetail({ orderNo, site }: Props) {
   const t = useTranslations('orders');
   const order = useApi('orders.detail', { orderNo }, { everyMs: paceOf });
   const bought = useApi('orders.bought', { orderNo });
@@ -62,7 +69,7 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
         onAddress={order.data.can.includes('address') ? () => setOpen('address') : null}
       />
       <DetailActions order={order.data} onRefund={() => setOpen('refund')} />
-      <ReturnPanel order={order.data} />
+      <ReturnPanel order={order.data} site={site} />
       {parcel ? <Logistics order={order.data} /> : null}
       <OrderMessages orderNo={orderNo} />
       <InvoicePanel order={order.data} />

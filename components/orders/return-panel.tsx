@@ -4,12 +4,18 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
+import type { Site } from '@/lib/sites/types';
 import type { Order } from './order-rules';
 import panel from './panel.module.css';
 import { ReturnDialog } from './return-dialog';
 
-/** 寄回图书: how much waits for the books, by which parcel they come, and that they are there. */
-export function ReturnPanel({ order }: { readonly order: Order }) {
+interface Props {
+  readonly order: Order;
+  readonly site: Pick<Site, 'returnAddress' | 'phone'>;
+}
+
+/** 寄回图书: how much waits for the books, where they go, by which parcel they come, and that they are there. */
+export function ReturnPanel({ order, site: { returnAddress, phone } }: Props) {
   const t = useTranslations('orders.return');
   const [open, setOpen] = useState(false);
   const { refund } = order;
@@ -25,7 +31,10 @@ export function ReturnPanel({ order }: { readonly order: Order }) {
             <b>{t('arrived', { at: dateTime(parcel.receivedAt) })}</b>
           </p>
         ) : (
-          <p>{t('lead', { held: priceText(refund.heldFen) })}</p>
+          <>
+            <p>{t('lead', { held: priceText(refund.heldFen) })}</p>
+            <p>{returnAddress === '' ? t('toAsk', { phone }) : t('to', { address: returnAddress })}</p>
+          </>
         )}
         {told ? (
           <p>

@@ -9,6 +9,7 @@ export const demoSite: Site = {
   company: '示例星课邦教育科技有限公司',
   address: '示例省示例市示例路 1 号',
   phone: '4000-186-985',
+  returnAddress: '示例省示例市示例路 2 号仓，退书组收，4000-186-985',
   hours: '周一至周五 9:00-17:00',
   icp: '示例ICP备00000000号-1',
   icpUrl: 'https://beian.miit.gov.cn/',

@@ -20,6 +20,7 @@ export const fields = {
   COMPANY: { ...text, example: '示例教育科技有限公司' },
   ADDRESS: { ...text, example: '示例省示例市示例路 1 号' },
   PHONE: { pattern: /^[\d+() -]{5,30}$/, want: '应为电话号码', example: '4000-186-985' },
+  RETURN_ADDRESS: { ...text, example: '示例省示例市示例路 2 号仓，退书组收，4000-186-985' },
   HOURS: { ...text, example: '周一至周五 9:00-17:00' },
   ICP: { ...text, example: '示例ICP备00000000号-1' },
   ICP_URL: { ...link, example: 'https://beian.miit.gov.cn/' },

@@ -36,6 +36,7 @@ function copyrightOf(company: string): string {
 /** What belongs to one company: of another one it would be a false statement. */
 const unstated = {
   address: '',
+  returnAddress: '',
   icp: '',
   policeRecord: '',
   telecomPermit: '',
@@ -60,6 +61,7 @@ function siteOf(source: Source, key: string, base: Site): Site {
     company,
     address: get('ADDRESS', stated.address),
     phone: get('PHONE', base.phone),
+    returnAddress: get('RETURN_ADDRESS', stated.returnAddress),
     hours: get('HOURS', base.hours),
     icp: get('ICP', stated.icp),
     icpUrl: get('ICP_URL', base.icpUrl),

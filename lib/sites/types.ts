@@ -13,6 +13,8 @@ export interface Site {
   readonly company: string;
   readonly address: string;
   readonly phone: string;
+  /** Where learners send books back to: who, which telephone, which address, as it stands on a parcel. */
+  readonly returnAddress: string;
   readonly hours: string;
   /** 京ICP备…号 and where it links to. */
   readonly icp: string;

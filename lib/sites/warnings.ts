@@ -5,12 +5,15 @@ interface Check {
   readonly suffix: string;
   readonly value: (site: Site) => string;
   readonly why: string;
+  /** Its page says whom to ask where nothing is stated. */
+  readonly mayLack?: true;
 }
 
-/** What the footer of a Chinese education site must have (§2.20); texts are for the operator. */
+/** What the footer of a Chinese education site must have (§2.20), and its buyers must know; texts are for the operator. */
 const required: readonly Check[] = [
   { suffix: 'COMPANY', value: (s) => s.company, why: '页脚须写明主办单位' },
   { suffix: 'ADDRESS', value: (s) => s.address, why: '页脚须写明联系地址' },
+  { suffix: 'RETURN_ADDRESS', value: (s) => s.returnAddress, why: '退书的学员会照着寄', mayLack: true },
   { suffix: 'ICP', value: (s) => s.icp, why: '网站须公示 ICP 备案号' },
   { suffix: 'POLICE_RECORD', value: (s) => s.policeRecord, why: '网站须公示公安备案号' },
   { suffix: 'TELECOM_PERMIT', value: (s) => s.telecomPermit, why: '经营性网站须公示增值电信业务经营许可证' },
@@ -40,8 +43,8 @@ function mixed(site: Site, main: Site): readonly (readonly [suffix: string, says
 
 /** What a site should be told before it goes public, variable by variable. */
 export function siteFindings(site: Site, main: Site = site): readonly SiteFinding[] {
-  const texts = required.flatMap(({ suffix, value, why }): (readonly [string, string])[] => {
-    if (value(site) === '') return [[suffix, `没有设置：${why}`]];
+  const texts = required.flatMap(({ suffix, value, why, mayLack }): (readonly [string, string])[] => {
+    if (value(site) === '') return mayLack ? [] : [[suffix, `没有设置：${why}`]];
     return value(site).includes('示例') ? [[suffix, `还是示例值：${why}`]] : [];
   });
   const found: readonly (readonly [string, string])[] = [

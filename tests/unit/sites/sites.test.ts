@@ -135,6 +135,7 @@ describe('doctor', () => {
     const warnings = siteWarnings(demo).join('\n');
     expect(warnings).toContain('SITE_MAIN_HOSTS 没有设置');
     expect(warnings).toContain('SITE_MAIN_ICP 还是示例值');
+    expect(warnings).toContain('SITE_MAIN_RETURN_ADDRESS 还是示例值');
     expect(siteWarnings({ ...demo, icp: '' }).join('\n')).toContain('SITE_MAIN_ICP 没有设置');
     expect(siteWarnings({ ...demo, icpUrl: 'https://example.com/' }).join('\n')).toContain('SITE_MAIN_ICP_URL');
   });

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderDetail } from '@/components/orders/order-detail';
+import { demoSite } from '@/lib/sites/demo';
 import type { FakeDoor } from '../../support/fake-door';
 import { paths, order, orderNo, bought, ok, show, ordersDoor } from './orders-door';
 
@@ -17,13 +18,13 @@ beforeEach(() => {
 describe('the detail', () => {
   test('an unknown order says so', async () => {
     door.answer(paths.detail, { status: 404, message: '没有找到这个订单' });
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     expect(await screen.findByRole('heading', { name: '没有找到这笔订单' })).toBeVisible();
   });
 
   test('a refund shows sum, days and rule; a refusal keeps what was typed and the request', async () => {
     const user = userEvent.setup();
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     await user.click(await screen.findByRole('button', { name: '申请退款' }));
     const dialog = await screen.findByRole('dialog', { name: '申请退款' });
     expect(within(dialog).getByText('¥168.00 × 346 ÷ 365 天')).toBeVisible();
@@ -67,7 +68,7 @@ describe('the detail', () => {
   test('a parcel that is not sent yet says so, a track that cannot be had can be asked for again', async () => {
     const printed = { ...order, state: '已支付', requiresShipping: true, can: ['address', 'study', 'refund'] };
     door.answer(paths.detail, ok(printed)).answer(paths.logistics, 'offline');
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     const parcel = await screen.findByRole('region', { name: '物流' });
     expect(await within(parcel).findByText('请求异常')).toBeVisible();
     door.answer(paths.logistics, ok({ orderNo, carrier: '', number: '', track: [], shippedAt: null, deliveredAt: null }));
@@ -80,9 +81,10 @@ describe('the detail', () => {
     const back = (parcel: object | null) => ok({ ...order, state: '退款中', can: [], refund: { ...asked, parcel } });
     const told = { carrier: '示例快递', number: 'XK202611240731', receivedAt: null };
     door.answer(paths.detail, back(null)).answer('/api/v1/orders/returnParcel', back(told));
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     const panel = within(await screen.findByRole('region', { name: '寄回图书' }));
     expect(panel.getByText(/退书款 ¥39\.00/)).toBeVisible();
+    expect(panel.getByText(`寄到：${demoSite.returnAddress}`)).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: '填写寄回的快递单号' }));
     await userEvent.type(screen.getByLabelText('快递公司'), '示例快递');
     await userEvent.type(screen.getByLabelText('快递单号'), 'xk2026 1124 0731');
@@ -90,7 +92,14 @@ describe('the detail', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await panel.findByText('XK202611240731')).toBeVisible();
     expect(panel.getByRole('button', { name: '修改单号' })).toBeVisible();
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     expect(await screen.findByText(/已到仓，书款核对后退回/)).toBeVisible();
+  });
+
+  test('a site that states no address for them says whom to ask', async () => {
+    const refund = { amountFen: 15924, heldFen: 3900, askedAt: order.createdAt, doneAt: null, booksToReturn: true, parcel: null };
+    door.answer(paths.detail, ok({ ...order, state: '退款中', can: [], refund }));
+    show(<OrderDetail orderNo={orderNo} site={{ ...demoSite, returnAddress: '' }} />);
+    expect(await screen.findByText(`寄到哪里请致电 ${demoSite.phone}。`)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderDetail } from '@/components/orders/order-detail';
+import { demoSite } from '@/lib/sites/demo';
 import type { FakeDoor } from '../../support/fake-door';
 import { paths, order, orderNo, ok, show, ordersDoor } from './orders-door';
 
@@ -38,7 +39,7 @@ describe('an electronic invoice', () => {
   test('is asked for by a company: its number is checked by the last digit, nothing typed is lost', async () => {
     const user = userEvent.setup();
     door.answer(paths.detail, ok({ ...order, can: ['study', 'invoice'] }));
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     await user.click(await screen.findByRole('button', { name: '申请电子发票' }));
     const dialog = within(screen.getByRole('dialog', { name: '申请电子发票' }));
     await user.click(dialog.getByRole('button', { name: '提交申请' }));
@@ -89,7 +90,7 @@ describe('an electronic invoice', () => {
     ],
   ])('%s: its state, and its file', async (_what, bill, state, said) => {
     door.answer(paths.detail, ok({ ...order, can: [], invoice: bill }));
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     const panel = await screen.findByRole('region', { name: '电子发票' });
     expect(within(panel).getByText(state)).toBeVisible();
     expect(panel).toHaveTextContent(said);
@@ -104,7 +105,7 @@ describe('an electronic invoice', () => {
     const [red] = reds;
     const anew = { ...issued, number: '26330000000000000009', issuedAt: '2026-11-23T01:31:00Z', reds: [red] };
     door.answer(paths.detail, ok({ ...order, can: ['study'], invoice: anew }));
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     const panel = await screen.findByRole('region', { name: '电子发票' });
     expect(panel).toHaveTextContent('先前的发票已换开，由红字发票 26330000000000000002 冲销 ¥120.24');
     expect(panel).not.toHaveTextContent('已对退款');
@@ -112,7 +113,7 @@ describe('an electronic invoice', () => {
 
   test('nothing of it stands where none can be asked for', async () => {
     door.answer(paths.detail, ok({ ...order, state: '已取消', can: ['again'], invoice: null }));
-    show(<OrderDetail orderNo={orderNo} />);
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
     expect(await screen.findByText(/订单已取消|重新购买/)).toBeVisible();
     expect(screen.queryByRole('region', { name: '电子发票' })).toBeNull();
   });

@@ -12,6 +12,7 @@ import { MyCourses } from '@/components/learner/my-courses';
 import { PhoneCourses } from '@/components/learner/phone/phone-courses';
 import { SendLesson } from '@/components/learner/phone/send-lesson';
 import { OrderDetail } from '@/components/orders/order-detail';
+import { demoSite } from '@/lib/sites/demo';
 import { OrderList } from '@/components/orders/order-list';
 import { LessonPage } from '@/components/player/lesson-page';
 import { PhoneLesson } from '@/components/player/phone-lesson';
@@ -51,7 +52,7 @@ const refused: Failure = { ok: false, kind: 'business', status: 0, message: said
 /** Every path answers status 0 with the service's own sentence. */
 const screens: Readonly<Record<string, ReactNode>> = {
   '/personal/order': <OrderList tab="all" keyWord="" pageNum={1} />,
-  '/personal/order-detail': <OrderDetail orderNo="XK2026112101" />,
+  '/personal/order-detail': <OrderDetail orderNo="XK2026112101" site={demoSite} />,
   '/personal/my-course': (
     <MyCourses subjectId={null} keyWord="" pageNum={1}>
       {null}

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LearnerArea } from '@/components/learner/menu';
 import { OrderDetail } from '@/components/orders/order-detail';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { PageProps } from '@/lib/pages/site';
+import { siteOf, type PageProps } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
 import { orderNoOf } from '../../query';
@@ -15,7 +15,7 @@ export function generateMetadata({ params }: PageProps): Promise<Metadata> {
 
 /** /personal/order-detail?orderNo=: the receipt slip of one order. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
+  const [query, titles, { returnAddress, phone }] = await Promise.all([searchParams, getTranslations('titles'), siteOf(params)]);
   const orderNo = orderNoOf(query.orderNo);
   if (orderNo === null) notFound();
   return (
@@ -27,7 +27,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.order" heading={titles('personal.orderDetail')}>
-          <OrderDetail orderNo={orderNo} />
+          <OrderDetail orderNo={orderNo} site={{ returnAddress, phone }} />
         </LearnerArea>
       )}
     </LearnerPage>
