@@ -18,5 +18,11 @@ export const inboxMessages = {
   noCourse: sharedMessages.courseGone,
   onSale: '这门课已经开卖，不用等提醒，刷新页面就能买',
   courseOpen: (title: string) => `《${title}》开课了，在课程页可以先试听一讲，再决定要不要学。`,
+  /** Of somebody who has paid for a way of learning. */
+  call: {
+    topic: '约第一次练习',
+    words: (title: string, orderNo: string) =>
+      `买了《${title}》，订单 ${orderNo} 已付款，页面上写着老师一个工作日内联系：请打电话约第一次练习的时间。`,
+  },
   noProof: '请至少附上一张付款凭证的照片',
 } as const;

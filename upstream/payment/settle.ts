@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ProviderId } from '@/lib/kernel/payment';
 import type { Database } from '../db/open';
 import { orders, paymentNotifications, payments, refunds } from '../db/schema';
+import { askForCall } from '../inbox/paid-mode';
 import { notePaid } from '../live/conversions';
 import { applyOrderEvent } from '../order/apply';
 import { completeChange } from '../order/change-end';
@@ -40,6 +41,7 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
   await entitle(tx, order, notice.paidAt);
   await completeChange(tx, order, now);
   await notePaid(tx, order, now);
+  await askForCall(tx, order, now);
   await tx
     .update(payments)
     // Other sheets of this order lie open at their providers until they are ended there (asking.ts).

@@ -227,4 +227,11 @@ export const moneyFaults: readonly Fault[] = [
     put: '',
     tests: [`${upstream}/pay-for-me/payer.test.ts`],
   },
+  {
+    what: 'orders: who has paid for a way of learning waits in no inbox',
+    file: 'upstream/payment/settle.ts',
+    find: 'await askForCall(tx, order, now);',
+    put: '',
+    tests: [`${upstream}/evaluation/order.test.ts`],
+  },
 ];

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { courses, evaluationModes, sandboxTrades } from '@/upstream/db/schema';
+import { courses, evaluationModes, outbox, sandboxTrades } from '@/upstream/db/schema';
 import { evaluationMessages } from '@/upstream/evaluation/messages';
 import { orderMessages } from '@/upstream/order/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { issueToken } from '@/upstream/account/tokens';
+import { done, operator } from '../desk/desk';
 import { courseBySlug, deliver, notification, requestId } from '../shop';
 import { evaluated } from './support';
 
@@ -86,6 +87,29 @@ describe('making the order', () => {
     expect(await again('curriculum')).toMatchObject({ status: 0, message: evaluationMessages.owned });
     expect(await up.ok('evaluation.mode', { reportId: learner.reportId }, { token: learner.token })).toMatchObject({ orderNo });
     expect((await up.ok('evaluation.curriculum', { reportId: learner.reportId }, { token: learner.token })).ownedUntil).not.toBeNull();
+  });
+
+  test('who has paid for a way of learning is in the inbox once, as its page promises a call; who has paid for a course is not', async () => {
+    const [guided, alone] = [await evaluated(up), await evaluated(up)];
+    const { orderNo } = await order(guided, 'mode');
+    const waits = async () => {
+      const { list } = await done(up, 'inbox.list', { which: 'open', words: '约第一次练习' }, await operator(up, 'service'));
+      return list.map(({ ticketNo, words }) => ({ ticketNo, words }));
+    };
+    const before = (await waits()).length;
+    const { token } = guided;
+    const { payNo, amountFen } = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene: 'h5' }, { token });
+    for (let n = 0; n < 2; n += 1) await deliver(up, notification(up, { payNo, amountFen }));
+    await pay(alone, (await order(alone, 'curriculum')).orderNo);
+    const now = await waits();
+    expect(now).toHaveLength(before + 1);
+    const [asked] = now.filter(({ words }) => words.includes(orderNo));
+    expect(asked?.words).toContain('《订正伴学（6 周）》');
+    const events = await up.deps.db
+      .select({ key: outbox.key })
+      .from(outbox)
+      .where(eq(outbox.key, `message.received:${asked?.ticketNo}`));
+    expect(events).toHaveLength(1);
   });
 
   test('a course with printed books is bought where an address can be given', async () => {
