@@ -72,6 +72,8 @@ test('a learner asks, a parent on another phone signs in by SMS and pays, and th
 /** The address of a link that 客服 makes at the desk for a number without account and a course with books. */
 async function linkOfDesk(browser: Browser): Promise<string> {
   const desk = await atDesk(browser, 'shenjn@xkb.example');
+  // Whoever is at the desk has no phone in hand.
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('link', { name: '订单', exact: true }).first().click();
   await desk.getByRole('button', { name: '发下单链接' }).click();
   const asking = desk.getByRole('dialog', { name: '发下单链接' });

@@ -110,7 +110,7 @@ export function OrdersScreen() {
           rows={({ pages }) => pages.flatMap(({ list }) => list)}
           rowKey={({ id }) => id}
           label={t('nav.orders')}
-          empty={t('orders.empty')}
+          empty={t(filters.invoice === undefined ? 'orders.empty' : 'orders.noInvoices')}
           columns={columns}
         />
         <More of={found} />
