@@ -19,6 +19,7 @@ const usage = `用法：
   npm run orders -- red-invoice <订单号> --number 26332000000000000002 --sum 59.00   登记退款订单的红字发票；--sum 都是发票上的价税合计
   npm run orders -- differences                                 支付渠道的账单和我们的账对不上的地方，以及各该怎么办
   npm run orders -- close-difference <编号> --text "已在商户平台退回"   处理完一条差异，写上结果
+  npm run orders -- extend --days 2 --text "11 月 28 日停机，抱歉"   正在有效期里的课全部顺延（--course 3 只顺延一门），学员收到消息
   npm run orders -- paper <手机号> --course 3                     给还没有账号的学员下纸质课程单，打印给家长的链接`;
 
 const waits: Readonly<Record<(typeof waitsFor)[number], string>> = {
@@ -73,14 +74,23 @@ async function closeDifference(id: string, note: string): Promise<number> {
   return 0;
 }
 
+async function extend({ days, text: why = '', course: courseId }: Readonly<Record<string, string | undefined>>): Promise<number> {
+  if (!/^\d+$/.test(days ?? '') || why.trim().length < 2)
+    throw new Refusal(`请写上顺延几天（--days）和为什么（--text，学员看得到）\n\n${usage}`);
+  const { count } = await ask('orders.extend', { days, why, courseId });
+  console.log(`已顺延 ${count} 门次，学员都收到了消息。`);
+  return 0;
+}
+
 await command(async () => {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { carrier: text, number: text, sum: text, text, course: text, file: text },
+    options: { carrier: text, number: text, sum: text, text, course: text, file: text, days: text },
   });
   const [name = '', orderNo = ''] = positionals;
   if (name === 'show') return show(orderNo);
+  if (name === 'extend') return extend(values);
   if (name === 'differences') return differences();
   if (name === 'close-difference') return closeDifference(orderNo, values.text ?? '');
   const written = { amountFen: fenOfYuan(values.sum ?? ''), pdf: pdfIn(values.file) };

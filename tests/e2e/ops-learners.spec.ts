@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
+import { makeOrder, payOrder } from './support/shop';
 
 test('客服 finds a learner by the number, opens it, gives a grade and ends the device; the account is closed once 管理员 agrees', async ({
   page,
@@ -49,6 +50,32 @@ test('客服 finds a learner by the number, opens it, gives a grade and ends the
   await expect(admin.getByRole('button', { name: '注销账号' })).toHaveCount(0);
   await admin.context().close();
   await desk.context().close();
+});
+
+test('客服 gives days again that were lost through us, and the learner reads why', async ({ page, browser }) => {
+  const phone = await pupil(page);
+  const title = '句子是怎么长出来的：语法 4 讲';
+  await payOrder(page, await makeOrder(page, title));
+  const desk = await atDesk(browser, 'shenjn@xkb.example');
+  await desk.keyboard.press('Control+k');
+  await desk.getByRole('combobox').fill(phone);
+  await expect(desk.getByRole('option', { name: /^学员/ })).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await desk.waitForURL(/\/ops\/learners\/\d+$/);
+  await desk.getByRole('button', { name: `顺延：${title}` }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: '顺延' }).click();
+  await expect(dialog.getByText('填顺延几天')).toBeVisible();
+  await dialog.getByLabel('几天').fill('2');
+  await dialog.getByLabel('为什么（学员看得到）').fill('11 月 28 日停机一天半，抱歉');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: '顺延' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('没有绑定家长')).toBeVisible();
+  await desk.context().close();
+
+  await page.goto('/personal/notification');
+  await expect(page.getByText('有效期顺延 2 天').first()).toBeVisible();
 });
 
 test('教务 makes codes, of which one is checked by a reader and then taken back', async ({ page, browser }) => {

@@ -107,6 +107,10 @@ export const notificationMessages = {
   booksBack: (course: string) => ({ title: '退回的图书已收到', words: `《${course}》退回的图书已经收到，退款正按原支付方式退回。` }),
   invoiceIssued: (course: string) => ({ title: '电子发票已开好', words: `《${course}》的电子发票已经开好，可以在订单详情里下载。` }),
   invoiceRed: (course: string) => ({ title: '发票已红冲', words: `《${course}》退款的部分已经开具红字发票，原发票请不要再用于报销。` }),
+  extended: (course: string, days: number, until: string, why: string) => ({
+    title: `有效期顺延 ${days} 天`,
+    words: `《${course}》的有效期顺延 ${days} 天，到${until}。${why}`,
+  }),
   invoiceReissued: (course: string) => ({
     title: '发票正在换开',
     words: `《${course}》的发票按新的抬头换开，开好后可以在订单详情里下载。先前的那张请不要再用于报销。`,

@@ -18,6 +18,7 @@ import { linesBetween } from '../ledger/lines';
 import { ledgerTotals } from '../ledger/totals';
 import { activityNames, leadsOf } from '../live/list';
 import { operate } from './orders';
+import { extendRights, running } from '../order/extend';
 import { orderRecord } from '../order/record';
 import { closeDifference, openDifferences } from '../payment/differences';
 import { seedLive } from '../seed/live';
@@ -47,6 +48,8 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     return { list: [...list], link };
   },
   'orders.show': ({ db }, { orderNo }) => orderRecord(db, orderNo),
+  'orders.extend': ({ db, now }, { days, why, courseId = null }) =>
+    db.transaction(async (tx) => ({ count: (await extendRights(tx, running(courseId, now()), { days, why }, now())).length })),
   'differences.list': async ({ db }) => ({ list: await openDifferences(db) }),
   'differences.close': async (deps, { id, note }) => {
     await closeDifference(deps, id, note);

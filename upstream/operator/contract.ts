@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mobile } from '@/lib/contracts/schemas/shapes';
 import { providerIds } from '@/lib/kernel/payment';
 import { email, someRoles, words } from '@/lib/ops/contract/shapes';
+import { EXTEND_MOST, EXTEND_WORDS_MOST } from '@/lib/ops/learner-limits';
 import { roles } from '@/lib/ops/rights';
 import { reportDraft } from '../evaluation/report-draft';
 import { inboxKinds, ticketCursor } from '@/lib/ops/inbox-kinds';
@@ -79,6 +80,15 @@ export const operatorContract = {
       /** What happened, oldest first. */
       history: z.array(z.object({ at: time, what: z.string() })),
     }),
+  },
+  /** 顺延: days that were lost through us, of all rights that run, or of those to one course. */
+  'orders.extend': {
+    input: z.object({
+      days: z.coerce.number().int().min(1).max(EXTEND_MOST),
+      why: z.string().trim().min(2).max(EXTEND_WORDS_MOST),
+      courseId: z.coerce.number().int().positive().optional(),
+    }),
+    output: z.object({ count: z.number().int() }),
   },
   /** Where the providers' bills and our books do not agree. */
   'differences.list': {

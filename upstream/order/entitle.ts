@@ -42,14 +42,14 @@ export async function wasChanged(db: Database, orderId: number): Promise<boolean
   return (await db.$count(entitlements, ended)) > 0;
 }
 
-/** Gives back what ended by a refund of which nothing was given: as long as it was bought for. */
+/** Gives back what ended by a refund of which nothing was given: as long as it was bought for, and what was added since. */
 export async function restoreRights(tx: Database, orderId: number): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   for (const { courseId, validDays } of lines) {
     const own = and(eq(entitlements.orderId, orderId), eq(entitlements.courseId, courseId), eq(entitlements.endReason, 'refund'));
     const [ended] = await tx.select().from(entitlements).where(own);
     if (!ended) continue;
-    const validUntil = new Date(ended.validFrom.getTime() + validDays * DAY);
+    const validUntil = new Date(ended.validFrom.getTime() + (validDays + ended.extendedDays) * DAY);
     await tx.update(entitlements).set({ validUntil, endReason: null }).where(own);
   }
 }

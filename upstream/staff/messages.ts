@@ -17,6 +17,7 @@ export const staffMessages = {
   noPerson: '没有这个人，或已被移除',
   closesAlready: '这个账号已经在注销',
   noLearner: '没有这位学员，或账号已经注销',
+  noRight: '这门课已经退了或换了，不能顺延；刷新页面再看',
   noSession: '这个会话已经结束',
   noInvitationOpen: '这封邀请已经接受或收回',
   lastAdmin: '这是最后一位管理员，先让另一位同事成为管理员',

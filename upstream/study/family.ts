@@ -1,10 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import { dayOf } from '@/lib/kernel/time';
 import type { Context, HandlersOf } from '../context/context';
-import { parentLinks } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { inFamily, notify } from '../notification/notify';
 import { weekOf } from '../kernel/weeks';
 import { answersIn, figureOf } from './evidence';
 import { daysOf } from './report';
@@ -13,7 +10,8 @@ import { childrenOf, parentsOf, photoOf } from '../parents/find';
 import { parentMessages } from '../parents/messages';
 import { provedPhone } from '../parents/proved';
 import { relationOf } from '../parents/relations';
-import { dropTicket, dropTicketsOf, findTicket, letGo } from '../parents/tickets';
+import { dropTicket, findTicket } from '../parents/tickets';
+import { unbindParent } from '../parents/unbind';
 import { readFacts } from './read-facts';
 
 /** The children of a number, each with its week so far. */
@@ -52,20 +50,10 @@ export const familyHandlers: HandlersOf<'parent.list' | 'parent.unbind' | 'paren
     };
   },
 
-  'parent.unbind': ({ linkId }, { db, caller, now }) =>
-    db.transaction(async (tx) => {
-      const [gone] = await tx
-        .delete(parentLinks)
-        .where(and(eq(parentLinks.id, linkId), eq(parentLinks.studentId, caller.userId)))
-        .returning();
-      if (!gone) throw new NotFoundError(parentMessages.noLink);
-      await letGo(tx, gone.parentPhone, caller.userId);
-      // With the last child go the parent's logins, on every phone.
-      const others = await tx.$count(parentLinks, eq(parentLinks.parentPhone, gone.parentPhone));
-      if (others === 0) await dropTicketsOf(tx, gone.parentPhone);
-      await notify(tx, caller.userId, parentMessages.unbound(gone.relationship, gone.parentPhone.slice(-4)), now(), inFamily);
-      return {};
-    }),
+  'parent.unbind': async ({ linkId }, { db, caller, now }) => {
+    await db.transaction((tx) => unbindParent(tx, caller.userId, linkId, now()));
+    return {};
+  },
 
   'parent.leave': async ({ ticket }, { db }) => {
     await dropTicket(db, ticket);

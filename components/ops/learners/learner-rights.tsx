@@ -1,19 +1,25 @@
 'use client';
+import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import { dateShort } from '@/lib/kernel/date';
 import { screenPath } from '@/lib/ops/screens';
+import { useMay } from '../data/who';
 import { Rows, wide } from '../parts/list';
 import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { shortNumber } from '../parts/short-number';
+import { ExtendRight } from './extend-right';
 import type { LearnerStory } from './learner-state';
 
 const tones: Readonly<Record<LearnerStory['rights'][number]['state'], Tone>> = { running: 'ok', over: 'off', refund: 'bad', change: 'off' };
 
-/** Courses, how far they were learnt and until when they may be. */
-export function LearnerRights({ story: { rights } }: { readonly story: LearnerStory }) {
+/** Courses, how far they were learnt and until when they may be; days that were lost through us are given again. */
+export function LearnerRights({ story: { learner, rights } }: { readonly story: LearnerStory }) {
   const t = useTranslations('ops.learners');
+  const may = useMay();
+  const [extending, setExtending] = useState<LearnerStory['rights'][number] | null>(null);
   return (
     <Card title={t('rights')}>
       <Rows
@@ -29,7 +35,6 @@ export function LearnerRights({ story: { rights } }: { readonly story: LearnerSt
           { title: t('until'), render: (_, { until }) => dateShort(until) },
           {
             title: t('order'),
-            align: 'right',
             render: (_, { orderNo }) =>
               orderNo === '' ? (
                 t('byCode')
@@ -39,8 +44,19 @@ export function LearnerRights({ story: { rights } }: { readonly story: LearnerSt
                 </Link>
               ),
           },
+          {
+            title: t('do'),
+            align: 'right',
+            render: (_, right) =>
+              may('learners.handle') && (right.state === 'running' || right.state === 'over') ? (
+                <Button size="small" aria-label={`${t('extend')}：${right.title}`} onClick={() => setExtending(right)}>
+                  {t('extend')}
+                </Button>
+              ) : null,
+          },
         ]}
       />
+      {extending === null ? null : <ExtendRight learnerId={learner.id} right={extending} onClose={() => setExtending(null)} />}
     </Card>
   );
 }

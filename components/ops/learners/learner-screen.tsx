@@ -12,6 +12,7 @@ import { LearnerDevices } from './learner-devices';
 import { LearnerFacts } from './learner-facts';
 import { LearnerMessages } from './learner-messages';
 import { LearnerOrders } from './learner-orders';
+import { LearnerParents } from './learner-parents';
 import { LearnerRights } from './learner-rights';
 import { LearnerState } from './learner-state';
 import styles from './learner-screen.module.css';
@@ -52,6 +53,7 @@ export function LearnerScreen({ id }: { readonly id: number }) {
             <div>
               <LearnerRights story={story} />
               <LearnerDevices story={story} />
+              {story.learner.role === 'learner' ? <LearnerParents story={story} /> : null}
               {may('orders.read') ? <LearnerOrders story={story} /> : null}
               <LearnerMessages story={story} />
             </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXTEND_MOST, EXTEND_WORDS_MOST } from '../learner-limits';
 import { orderCard } from './order-story';
 import type { DeskRows } from './row';
 import { empty, id, looked, paging, time, words } from './shapes';
@@ -41,6 +42,8 @@ const story = z.object({
       sections: z.number().int(),
     }),
   ),
+  /** Who reads the reports; numbers are masked. */
+  parents: z.array(z.object({ linkId: id, relation: z.string(), phone: z.string(), boundAt: time })),
   devices: z.array(z.object({ deviceKey: z.string(), name: z.string(), firstSeenAt: time, lastSeenAt: time, signedIn: z.boolean() })),
   /** The newest twenty, as are the messages. */
   orders: z.array(orderCard),
@@ -71,6 +74,20 @@ export const learnerRows = {
     input: z.object({ id, deviceKey: z.string().min(1).max(40) }),
     output: empty,
   },
+  /** 顺延: days of a right that were lost through us; the learner reads why. */
+  'learners.extend': {
+    right: 'learners.handle',
+    kind: 'act',
+    input: z.object({
+      id,
+      rightId: id,
+      days: z.number('填顺延几天').int('填整天数').min(1, '至少 1 天').max(EXTEND_MOST, `一次最多 ${EXTEND_MOST} 天`),
+      why: words(EXTEND_WORDS_MOST),
+    }),
+    output: empty,
+  },
+  /** A parent reads nothing of the learner any more. */
+  'learners.unbindParent': { right: 'learners.handle', kind: 'act', input: z.object({ id, linkId: id }), output: empty },
   /** Forgets the failed tries, so that the next one is looked at. */
   'learners.unlock': { right: 'learners.handle', kind: 'act', input: z.object({ id }), output: empty },
   /** Everything that is held about them, as the privacy law asks: a ZIP archive. The learner is told. */

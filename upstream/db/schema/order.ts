@@ -155,6 +155,8 @@ export const entitlements = pgTable(
     validUntil: at('valid_until').notNull(),
     /** Why it ended before its time; `validUntil` is that moment then. */
     endReason: text('end_reason', { enum: ['refund', 'change'] }),
+    /** Days that were given again because they had been lost through us: `validUntil` has them in it. */
+    extendedDays: integer('extended_days').notNull().default(0),
   },
   (t) => [unique('entitlements_once').on(t.orderId, t.courseId), index('entitlements_user').on(t.userId, t.courseId, t.validUntil)],
 );

@@ -21,6 +21,7 @@ import { holdHandlers, needFree } from './holds';
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
 import { inboxWriterHandlers } from './inbox-writer';
+import { learnerServiceHandlers } from './learners/given-again';
 import { learnerHandlers } from './learners/handlers';
 import { mergeHandlers } from './learners/merge';
 import { liveDeskHandlers } from './live';
@@ -74,6 +75,7 @@ const handlers: DeskHandlers = {
   ...undeliveredHandlers,
   ...billHandlers,
   ...learnerHandlers,
+  ...learnerServiceHandlers,
   ...mergeHandlers,
   ...codeHandlers,
   ...officialHandlers,

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { maskPhone } from '@/lib/kernel/phone';
 import { failuresOf } from '../../../account/attempts';
 import { devicesOf } from '../../../account/devices';
 import { personById } from '../../../account/people';
 import type { Deps } from '../../../context/context';
 import { offered } from '../../../course/shown';
-import { courses, entitlements, grades, notifications, orders, sectionProgress, sections } from '../../../db/schema';
+import { courses, entitlements, grades, notifications, orders, parentLinks, sectionProgress, sections } from '../../../db/schema';
 import { retention } from '../../../kernel/retention';
 import { orderCards } from '../orders/find';
 import { learnerCard } from './find';
@@ -49,6 +50,16 @@ async function rightsOf({ db, now }: Store, userId: number): Promise<Right[]> {
   }));
 }
 
+async function parentsOf({ db }: Pick<Store, 'db'>, userId: number): Promise<Story['parents']> {
+  const rows = await db.select().from(parentLinks).where(eq(parentLinks.studentId, userId)).orderBy(asc(parentLinks.createdAt));
+  return rows.map(({ id, relationship, parentPhone, createdAt }) => ({
+    linkId: id,
+    relation: relationship,
+    phone: maskPhone(parentPhone),
+    boundAt: createdAt.toISOString(),
+  }));
+}
+
 async function messagesOf({ db }: Store, userId: number): Promise<Story['messages']> {
   const rows = await db
     .select()
@@ -75,6 +86,7 @@ export async function learnerStory(store: Store, id: number): Promise<Story> {
     learner: { ...card, gradeId: person?.gradeId ?? null },
     failures: await failuresOf(store, person?.mobilePhone ?? ''),
     rights: await rightsOf(store, id),
+    parents: await parentsOf(store, id),
     devices: devices.map(({ deviceKey, name, firstSeenAt, lastSeenAt, signedIn }) => ({
       deviceKey,
       name,

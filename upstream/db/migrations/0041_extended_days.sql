@@ -1,0 +1,1 @@
+ALTER TABLE "entitlements" ADD COLUMN "extended_days" integer DEFAULT 0 NOT NULL;
