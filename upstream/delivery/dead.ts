@@ -13,9 +13,12 @@ const MOST = 200;
 /** All dead letters, or one. */
 const dead = (id: number | null): SQL | undefined => and(isNotNull(outbox.failedAt), id === null ? undefined : eq(outbox.id, id));
 
-/** Dispatches that nobody tries any more, oldest first, and how many are still on their way. */
-export async function deadLetters({ db }: Pick<Store, 'db'>): Promise<{ readonly dead: Dispatch[]; readonly waiting: number }> {
-  const rows = await db.select().from(outbox).where(dead(null)).orderBy(asc(outbox.failedAt), asc(outbox.id)).limit(MOST);
+/** Dispatches that nobody tries any more, or one of them, oldest first, and how many are still on their way. */
+export async function deadLetters(
+  { db }: Pick<Store, 'db'>,
+  id: number | null = null,
+): Promise<{ readonly dead: Dispatch[]; readonly waiting: number }> {
+  const rows = await db.select().from(outbox).where(dead(id)).orderBy(asc(outbox.failedAt), asc(outbox.id)).limit(MOST);
   const [open] = await db
     .select({ waiting: count() })
     .from(outbox)

@@ -18,8 +18,9 @@ function about(happened: Event): Pick<Line, 'about' | 'path'> {
   return { about: '', path: happened.kind === 'difference.found' ? screenPath('bills') : '' };
 }
 
-async function lines({ db }: Pick<SignedIn, 'db'>): Promise<DeskOutput<'undelivered.list'>> {
-  const { dead, waiting } = await deadLetters({ db });
+/** All of them, or one. */
+async function lines({ db }: Pick<SignedIn, 'db'>, which: number | null = null): Promise<DeskOutput<'undelivered.list'>> {
+  const { dead, waiting } = await deadLetters({ db }, which);
   return {
     waiting,
     list: dead.map(({ id, channel, event, attempts, createdAt, failedAt, lastError }) => ({
@@ -38,7 +39,7 @@ async function lines({ db }: Pick<SignedIn, 'db'>): Promise<DeskOutput<'undelive
 /** Does the same with one or with all. A colleague may have been quicker. */
 const handled = (deal: typeof retryDead): ActHandler<{ readonly id: number | null }, { count: number }> => ({
   run: async ({ id }, context) => {
-    const of = id === null ? undefined : (await lines(context)).list.find((one) => one.id === id);
+    const [of] = id === null ? [] : (await lines(context, id)).list;
     const count = await deal(context, id);
     if (count === 0) throw new BusinessError(staffMessages.noUndelivered);
     const target = of ? [of.channel, of.what, of.about].filter(Boolean).join(' ') : staffMessages.allUndelivered;
