@@ -17,6 +17,7 @@ export const staffMessages = {
   noPerson: '没有这个人，或已被移除',
   closesAlready: '这个账号已经在注销',
   noLearner: '没有这位学员，或账号已经注销',
+  extendedEnough: (before: number, most: number) => `这门课顺延过 ${before} 天，在工作台一共最多 ${most} 天；再多请管理员用命令`,
   noRight: '这门课已经退了或换了，不能顺延；刷新页面再看',
   noSession: '这个会话已经结束',
   noInvitationOpen: '这封邀请已经接受或收回',

@@ -47,6 +47,9 @@ it('顺延: days are given again at the end of a right; the learner reads why, a
       code: 'invalid',
       fields: { days: expect.any(String) },
     });
+  expect(await knock(up, 'learners.extend', { ...given, days: 58 }, service)).toMatchObject({
+    fields: { days: staffMessages.extendedEnough(3, 60) },
+  });
   expect(await knock(up, 'learners.extend', { ...given, id: id + 1 }, service)).toMatchObject({ ok: false });
 
   await modify(up, token, { orderNo, action: 'refund' });
