@@ -59,8 +59,7 @@ test('客服 gives days again that were lost through us, and the learner reads w
   const desk = await atDesk(browser, 'shenjn@xkb.example');
   await desk.keyboard.press('Control+k');
   await desk.getByRole('combobox').fill(phone);
-  await expect(desk.getByRole('option', { name: /^学员/ })).toBeVisible();
-  await desk.keyboard.press('Enter');
+  await desk.getByRole('option', { name: /^学员/ }).click();
   await desk.waitForURL(/\/ops\/learners\/\d+$/);
   await desk.getByRole('button', { name: `顺延：${title}` }).click();
   const dialog = desk.getByRole('dialog');
