@@ -122,6 +122,7 @@ export const columnNames: Readonly<Record<string, string | null>> = {
   validFrom: '开始',
   validUntil: '结束',
   endReason: '提前结束的原因',
+  extendedDays: '顺延了几天',
   carrier: '快递公司',
   number: '号码',
   shippedAt: '发货时间',

@@ -12,7 +12,7 @@ const token = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6';
 /** Columns that a log may show: ids, counts, states and numbers of orders, which operators need and which tell nobody who it is. */
 const harmless = `
   account action activityId adviserId again asked at attemptId attempts batchId bookId bookPage bookTitle books bytes carrier
-  changedFromId channel clickKey condition courseId cover createdBy currency day endReason event exportUntil failure file finished
+  changedFromId channel clickKey condition courseId cover createdBy currency day endReason event exportUntil extendedDays failure file finished
   first fullScore gradeId gradeName handed hints id informationId isClassUpgrade isDefault isSetClass kind leadId link markedPaperId
   mergedIntoId minutes modeId modules moment movementId newOrderId newTitle next no number objectId oldTitle orderId orderNo page
   pages paperId parentLinkId part pauses payMethod payNo payerId paymentId perDay position positionOf problemId provider publishedBy
