@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isPaid } from '@/lib/kernel/order-states';
 import { useMay } from '../data/who';
 import { InvoiceDialog, RedInvoiceDialog, ReissueDialog } from './invoice-dialogs';
 import type { Story } from './story';
@@ -24,6 +25,8 @@ export function InvoiceActions({ story: { order, invoice } }: { readonly story: 
   const [open, setOpen] = useState<Act | null>(null);
   if (invoice === null || !may('orders.invoice')) return null;
   const act = acts[invoice.state];
+  // Of an order that was given back whole nothing is left to be made out anew.
+  if (act === 'reissue' && !isPaid(order.state)) return null;
   const props = { orderNo: order.orderNo, onClose: () => setOpen(null) };
   return (
     <>
