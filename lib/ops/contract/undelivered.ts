@@ -18,7 +18,6 @@ export const undeliveredRows = {
         z.object({
           id,
           failedAt: time,
-          createdAt: time,
           /** The way that it should have gone, and what it tells of, in words. */
           channel: z.string(),
           what: z.string(),

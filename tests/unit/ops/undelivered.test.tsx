@@ -9,7 +9,6 @@ const at = '2026-11-30T01:00:00.000Z';
 const line = {
   id: 7,
   failedAt: at,
-  createdAt: at,
   channel: '短信',
   what: '订单发了货',
   about: 'ABCD2345WXYZ',

@@ -26,7 +26,6 @@ async function lines({ db }: Pick<SignedIn, 'db'>, which: number | null = null):
     list: dead.map(({ id, channel, event, attempts, createdAt, failedAt, lastError }) => ({
       id,
       failedAt: (failedAt ?? createdAt).toISOString(),
-      createdAt: createdAt.toISOString(),
       channel: staffMessages.channels[channel],
       what: staffMessages.happened[event.kind],
       ...about(event),
