@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contracts';
-import type { Caller, Context } from '../context/context';
+import type { Context } from '../context/context';
 import { BusinessError } from '../kernel/errors';
 import { smsMessages } from '../sms/messages';
 import { isCode } from '../sms/codes';
@@ -51,12 +51,11 @@ export async function provePassword(
 }
 
 /**
- * Whose SMS code it is, after the password on this device, for a session of this kind; a device that has come in by it comes in once more
+ * Whose SMS code it is, after the password on this device; `isHere` = it has come in already, and comes in once more by a code that is spent
  * (spent-here.ts). @throws BusinessError: one sentence for everything that is wrong
  */
-export async function proveSecondStep(context: Context, given: Input<'account.checkSmsCode'>, kind: Caller['kind']): Promise<Person> {
+export async function proveSecondStep(context: Context, given: Input<'account.checkSmsCode'>, isHere: boolean): Promise<Person> {
   const { loginName: mobilePhone, loginPassword: code, deviceId = '' } = given;
-  const isHere = await isSignedInHere(context, mobilePhone, deviceId, kind);
   const isRight = await isCode(context, { mobilePhone, purpose: smsPurpose.securityCheck, code, spend: true, spentToo: isHere });
   const person = isRight ? await personByPhone(context.db, mobilePhone) : null;
   if (person === null || !((await takePendingLogin(context, person.id, deviceId)) || isHere))
@@ -75,7 +74,8 @@ export async function signIn(context: Context, given: Input<'account.loginV1'>, 
 
 /** Ends a sign-in on a new device with the SMS code and remembers the device. */
 export async function confirmSignIn(context: Context, given: Input<'account.checkSmsCode'>): Promise<LoginResult> {
-  return openSession(context, await proveSecondStep(context, given, 'user'), given);
+  const isHere = await isSignedInHere(context, given.loginName, given.deviceId ?? '', 'user');
+  return openSession(context, await proveSecondStep(context, given, isHere), given);
 }
 
 /**

@@ -60,7 +60,7 @@ async function proveCode(
 export async function byCode(context: Context, given: Input<'evaluation.loginByCode'>): Promise<SignIn> {
   const isHere = await isSignedInHere(context, given.loginName, given.deviceId ?? '', 'evaluation');
   const isSecond = given.smsType === smsPurpose.securityCheck;
-  const person = isSecond ? await proveSecondStep(context, given, 'evaluation') : await proveCode(context, given, isHere);
+  const person = isSecond ? await proveSecondStep(context, given, isHere) : await proveCode(context, given, isHere);
   if (person === null) return { ...none, unknownNumber: true };
   if (given.bindTicket) await bindWechat(context, person.id, given.bindTicket, isHere);
   return open(context, person, given);

@@ -201,7 +201,7 @@ export const accountFaults: readonly Fault[] = [
   {
     what: 'second step: a code that was used opens from any device',
     file: 'upstream/account/sign-in.ts',
-    find: 'const isHere = await isSignedInHere(context, mobilePhone, deviceId, kind);',
+    find: "const isHere = await isSignedInHere(context, given.loginName, given.deviceId ?? '', 'user');",
     put: 'const isHere = true;',
     tests: ['tests/unit/upstream/account/sent-again.test.ts'],
   },
