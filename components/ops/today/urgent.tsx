@@ -35,6 +35,7 @@ export function Urgent({ mine }: { readonly mine: boolean }) {
           { title: t('what'), render: (_, { kind }) => t(`one.${kind}`) },
           {
             title: t('content'),
+            className: styles.content ?? '',
             render: (_, { path, title, detail }) => (
               <span className={styles.line}>
                 <Link href={path} prefetch={false}>
