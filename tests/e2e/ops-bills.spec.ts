@@ -109,6 +109,11 @@ test('a learner says by which parcel the books come back; 发货 confirms that t
   const refusal = finance.getByRole('dialog', { name: /^驳回 [\d.]+ 元$/ });
   await refusal.getByLabel('为什么不退，学员会看到').fill(why);
   await expectAccessible(finance);
+  // A phone that is turned keeps the question, and what was written into it.
+  await finance.setViewportSize({ width: 667, height: 900 });
+  await expect(finance.getByRole('button', { name: '菜单' })).toBeVisible();
+  await finance.setViewportSize({ width: 1440, height: 900 });
+  await expect(refusal.getByLabel('为什么不退，学员会看到')).toHaveValue(why);
   await refusal.getByRole('button', { name: /^驳回 [\d.]+ 元$/ }).click();
   await expect(waiting).toHaveCount(0);
   await finance.goto(`/ops/orders/${orderNo}`);

@@ -1,6 +1,7 @@
 'use client';
 import { Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { scopeOf } from '@/lib/ops/rights';
 import { useFilters } from '../data/use-filters';
 import { usePhone } from '../data/use-media';
@@ -15,7 +16,13 @@ import styles from './today-screen.module.css';
 import { Urgent } from './urgent';
 import { Waiting } from './waiting';
 
-/** What waits, for whoever may do something about it, first and on a phone alone; what the clock brings; how the day and yesterday go; whether those that we lean on answer. */
+/** In the order in which they are read. */
+const onDesk = ['waiting', 'health', 'numbers', 'urgent', 'hours', 'decisions'] as const;
+const onPhone = ['waiting', 'urgent', 'decisions', 'hours', 'numbers', 'health'] as const;
+
+type Block = (typeof onDesk)[number];
+
+/** What waits, for whoever may do something about it, first and on a phone alone; what the clock brings; how the day and yesterday go; whether those that we lean on answer. Each keeps what is open in it when a phone is turned: only its place changes. */
 export function TodayScreen() {
   const t = useTranslations('ops');
   const may = useMay();
@@ -27,6 +34,16 @@ export function TodayScreen() {
   const mine = sees && get('of') === 'mine';
   const urgent = may('inbox.work') || may('refunds.decide') || may('orders.ship') || may('papers.mark');
   const hours = may('bills.reconcile') || may('content.write') || may('live.read');
+  const blocks: Readonly<Record<Block, ReactNode>> = {
+    waiting: <Waiting mine={mine} />,
+    health: <Health />,
+    numbers: may('numbers.read') ? <Numbers /> : null,
+    urgent: urgent ? <Urgent mine={mine} /> : null,
+    hours: hours ? <Hours /> : null,
+    decisions: <Decisions />,
+  };
+  /** With nothing beside them. */
+  const alone = new Set<Block>(['numbers', 'decisions', ...(urgent && hours ? [] : (['urgent', 'hours'] as const))]);
   return (
     <Page
       title={t('nav.today')}
@@ -45,29 +62,15 @@ export function TodayScreen() {
         ) : null
       }
     >
-      {phone ? (
-        <>
-          <Waiting mine={mine} />
-          {urgent ? <Urgent mine={mine} /> : null}
-          <Decisions />
-          {hours ? <Hours /> : null}
-          {may('numbers.read') ? <Numbers /> : null}
-          <Health />
-        </>
-      ) : (
-        <>
-          <div className={styles.columns}>
-            <Waiting mine={mine} />
-            <Health />
-          </div>
-          {may('numbers.read') ? <Numbers /> : null}
-          <div className={urgent && hours ? styles.columns : undefined}>
-            {urgent ? <Urgent mine={mine} /> : null}
-            {hours ? <Hours /> : null}
-          </div>
-          <Decisions />
-        </>
-      )}
+      <div className={styles.columns}>
+        {(phone ? onPhone : onDesk).map((name) =>
+          blocks[name] ? (
+            <div key={name} className={alone.has(name) ? styles.alone : undefined}>
+              {blocks[name]}
+            </div>
+          ) : null,
+        )}
+      </div>
     </Page>
   );
 }
