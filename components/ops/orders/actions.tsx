@@ -2,12 +2,12 @@
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { AddressDialog, CorrectDialog, ReceiveDialog, ShipDialog } from './dialogs';
 import { InvoiceActions } from './invoice-actions';
 import type { Story } from './story';
+import { useLinkMade } from './use-link-made';
 
 const dialogs = {
   ship: ShipDialog,
@@ -20,20 +20,13 @@ type Dialog = keyof typeof dialogs;
 export function OrderActions({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   const may = useMay();
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
   const say = useTranslations('ops.shipping');
   const [open, setOpen] = useState<Dialog | 'correct' | null>(null);
   const { order, can, parcel } = story;
   const { orderNo } = order;
   const close = useAct('orders.close');
-  const link = useAct('orders.link', ({ url, expiresAt }) =>
-    modal.success({
-      title: t('linkDone'),
-      content: `${url} ${t('linkUntil', { at: dateTime(expiresAt) })}`,
-      okText: t('linkCopy'),
-      onOk: () => navigator.clipboard.writeText(url).then(() => void message.success(t('copied'))),
-    }),
-  );
+  const link = useAct('orders.link', useLinkMade(t('linkDone')));
   const askClose = (): void =>
     void modal.confirm({
       title: t('closeTitle'),

@@ -23,6 +23,21 @@ interface Written {
 /** Its sum in 分; 0 for what is none, which the service refuses in words. */
 const sumOf = ({ amountFen }: Written): number => fenOfYuan(amountFen.trim()) ?? 0;
 
+/** Their fields, under which stands what would be right `now`. */
+function NumberAndSum({ now }: { readonly now: string }) {
+  const t = useTranslations('ops.order');
+  return (
+    <>
+      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
+        <Input autoFocus inputMode="numeric" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="amountFen" label={t('invoiceSum')} extra={now} initialValue="">
+        <Input inputMode="decimal" />
+      </Form.Item>
+    </>
+  );
+}
+
 interface InvoiceProps extends Props {
   /** What it is of by now, 分: it may have been written before money went back. */
   readonly owedFen: number;
@@ -45,12 +60,7 @@ export function InvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
   };
   return (
     <FormDialog of={upload} title={t('invoice')} act={t('saveInvoice')} onClose={onClose}>
-      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
-        <Input autoFocus inputMode="numeric" maxLength={20} />
-      </Form.Item>
-      <Form.Item name="amountFen" label={t('invoiceSum')} extra={t('invoiceSumNow', { sum: yuan(owedFen) })} initialValue="">
-        <Input inputMode="decimal" />
-      </Form.Item>
+      <NumberAndSum now={t('invoiceSumNow', { sum: yuan(owedFen) })} />
       <Form.Item label={t('invoiceFile')}>
         <Upload accept="application/pdf" showUploadList={false} beforeUpload={take}>
           <Button>{name === '' ? t('chooseFile') : name}</Button>
@@ -72,12 +82,7 @@ export function RedInvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
   });
   return (
     <FormDialog of={note} title={t('redInvoice')} act={t('redInvoice')} onClose={onClose}>
-      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
-        <Input autoFocus inputMode="numeric" maxLength={20} />
-      </Form.Item>
-      <Form.Item name="amountFen" label={t('invoiceSum')} extra={t('redSumNow', { sum: yuan(owedFen) })} initialValue="">
-        <Input inputMode="decimal" />
-      </Form.Item>
+      <NumberAndSum now={t('redSumNow', { sum: yuan(owedFen) })} />
     </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
-import { App, Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { FormDialog, Lead, useActForm } from '../parts/desk-form';
 import { yuan } from '../parts/yuan';
+import { useLinkMade } from './use-link-made';
 
 /** A link by which a family orders a course with books for a number that has no account yet, for whoever handles orders. */
 export function PaperLink() {
@@ -25,19 +25,13 @@ export function PaperLink() {
 
 function Asking({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('ops.orders');
-  const say = useTranslations('ops.order');
-  const { modal, message } = App.useApp();
+  const show = useLinkMade(t('paperLinkDone'));
   const offered = useRead('orders.paperCourses', {});
   const make = useActForm('orders.paperLink', (values: DeskDraft<'orders.paperLink'>) => values, {
     under: 'mobilePhone',
-    onDone: ({ url, expiresAt }) => {
+    onDone: (made) => {
       onClose();
-      modal.success({
-        title: t('paperLinkDone'),
-        content: `${url} ${say('linkUntil', { at: dateTime(expiresAt) })}`,
-        okText: say('linkCopy'),
-        onOk: () => navigator.clipboard.writeText(url).then(() => void message.success(say('copied'))),
-      });
+      show(made);
     },
   });
   return (

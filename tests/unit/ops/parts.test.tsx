@@ -7,6 +7,7 @@ import { VersionList } from '@/components/ops/content/version-list';
 import { Batch } from '@/components/ops/courses/batch';
 import { UploadsCard } from '@/components/ops/courses/uploads-card';
 import { History } from '@/components/ops/inbox/history';
+import { Code } from '@/components/ops/parts/code';
 import courseDesk from '@/messages/zh-CN/courseDesk.json';
 import { draw as drawn } from '../../support/at-desk';
 
@@ -39,6 +40,16 @@ it('⌘B and ⌘M write around what is chosen in the text, and nowhere else', as
   fireEvent.keyDown(document.body, { key: 'b', metaKey: true });
   expect(field().value).toBe('看**$右边$**');
   expect(screen.getByRole('button', { name: '公式' }).textContent).toBe('公式⌘M');
+});
+
+it('a number that the browser does not let anybody copy is to be chosen by hand', async () => {
+  draw(<Code>KWW7GVC47G8MG4YN</Code>);
+  // Plain http has no clipboard, and this one no other way either.
+  fireEvent.click(screen.getByRole('button', { name: '复制 KWW7GVC47G8MG4YN' }));
+  expect(await screen.findByText('浏览器不让复制，选中文字再复制')).toBeInTheDocument();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.resolve() } });
+  fireEvent.click(screen.getByRole('button', { name: '复制 KWW7GVC47G8MG4YN' }));
+  expect(await screen.findByText('已复制')).toBeInTheDocument();
 });
 
 it('a button keeps its name while what it does is under way', () => {
