@@ -71,8 +71,9 @@ export function OrderDetail({ orderNo, site }: Props) {
       <DetailActions order={order.data} onRefund={() => setOpen('refund')} />
       <ReturnPanel order={order.data} site={site} />
       {parcel ? <Logistics order={order.data} /> : null}
-      <OrderMessages orderNo={orderNo} />
       <InvoicePanel order={order.data} />
+      {/* Fetched by itself: what comes later stands below all that can be pressed. */}
+      <OrderMessages orderNo={orderNo} />
       {open === 'refund' ? <RefundDialog order={order.data} onClose={close} /> : null}
       {open === 'address' ? <AddressDialog order={order.data} onClose={close} /> : null}
     </>

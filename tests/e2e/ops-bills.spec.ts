@@ -111,7 +111,7 @@ test('a learner says by which parcel the books come back; 发货 confirms that t
   await expectAccessible(finance);
   // A phone that is turned keeps the question, and what was written into it.
   await finance.setViewportSize({ width: 667, height: 900 });
-  await expect(finance.getByRole('button', { name: '菜单' })).toBeVisible();
+  await expect(finance.getByLabel('打开导航')).toBeVisible();
   await finance.setViewportSize({ width: 1440, height: 900 });
   await expect(refusal.getByLabel('为什么不退，学员会看到')).toHaveValue(why);
   await refusal.getByRole('button', { name: /^驳回 [\d.]+ 元$/ }).click();

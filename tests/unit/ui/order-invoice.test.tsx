@@ -36,6 +36,17 @@ describe('an electronic invoice', () => {
   ];
   const apply = '/api/v1/orders/applyInvoice';
 
+  test('stands above what comes later: the messages do not move its button from under a finger', async () => {
+    const sent = { notificationId: 1, title: '课程已开通', content: '', path: '', read: true, createdAt: '2026-11-21T01:30:00Z' };
+    door
+      .answer(paths.detail, ok({ ...order, can: ['study', 'invoice'] }))
+      .answer('/api/v1/notification/findByObjectId', ok({ list: [sent] }));
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
+    const messages = await screen.findByRole('region', { name: '这笔订单的消息' });
+    const ask = screen.getByRole('button', { name: '申请电子发票' });
+    expect(ask.compareDocumentPosition(messages) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test('is asked for by a company: its number is checked by the last digit, nothing typed is lost', async () => {
     const user = userEvent.setup();
     door.answer(paths.detail, ok({ ...order, can: ['study', 'invoice'] }));
