@@ -46,7 +46,7 @@ async function throughputPart(product: Product): Promise<readonly string[]> {
   return [
     '## Throughput of /home',
     '',
-    `wrk, one thread; the page is ${kb(bytes)} KB in brotli. nginx has one worker and the same bytes in a file. Turn by turn in the same run, medians; the ratios are to nginx.`,
+    `wrk, one thread; the page is ${kb(bytes)} KB in brotli. Every page of the site had been made once by each process before. nginx has one worker and the same bytes in a file. Turn by turn in the same run, medians; the ratios are to nginx.`,
     '',
     ...table(
       ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio'],

@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { CACHE_STATE } from '@/lib/next-seams/names';
+import { warmUp } from '../run/warm.mjs';
 import { withNginx } from './nginx';
 import { processOf } from './processes';
 import type { Product } from './product';
@@ -40,10 +41,20 @@ export async function packed(url: string): Promise<Buffer> {
 
 type Served = Pick<Product, 'base' | 'pid'>;
 
+/**
+ * Has every page of the map made: a process that has lived has rendered more than what is measured, and keeps what Next’s renderer leaves
+ * (on Node 20 each of its contexts is carried through every request after it).
+ */
+async function made({ base }: Served): Promise<void> {
+  const { port, host } = new URL(base);
+  await warmUp({ port: Number(port), hosts: [host] });
+}
+
 /** A ready /home against nginx with one worker serving the same bytes, turn by turn; `lts` = the product on the other Node. */
 export async function throughput(product: Served, lts: Served | null, port: number): Promise<{ pairs: readonly Pair[]; bytes: number }> {
   const page = await packed(`${product.base}/home`);
   if (lts) await packed(`${lts.base}/home`);
+  for (const each of [product, ...(lts ? [lts] : [])]) await made(each);
   const [own, other] = [processOf(product.pid, 'server.mjs'), lts && processOf(lts.pid, 'server.mjs')];
   const pairs = await withNginx(port, new Map([['home', page]]), (file, pid) =>
     connections.map((count) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@/scripts/run/compile.mjs';
@@ -21,6 +21,20 @@ async function run(part: string): Promise<string> {
 it('runs what the sources say now, also those that it imports', async () => {
   expect(await run("export const work = (): void => console.log('before');\n")).toBe('before\n');
   expect(await run("export const work = (): void => console.log('after');\n")).toBe('after\n');
+});
+
+it('leaves what is there of the same sources, and makes it anew where a part of it is gone', async () => {
+  await run("export const work = (): void => console.log('same');\n");
+  const made = join(root, '.next', 'own', 'entry.mjs');
+  // A file of the very moment may be newer than what was read of it: it is made once more, and then left.
+  await new Promise((wait) => setTimeout(wait, 20));
+  await compile(root, 'entry.ts', 'entry');
+  const before = statSync(made).mtimeMs;
+  await compile(root, 'entry.ts', 'entry');
+  expect(statSync(made).mtimeMs).toBe(before);
+  rmSync(made);
+  await compile(root, 'entry.ts', 'entry');
+  expect(readFileSync(made, 'utf8')).toContain('console.log("same")');
 });
 
 it('names file and line of the sources where something goes wrong', async () => {
