@@ -1,8 +1,9 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE_STATE } from '@/lib/next-seams/names';
 import { warmUp } from '../run/warm.mjs';
 import { withNginx } from './nginx';
-import { processOf } from './processes';
+import { processOf, processorMs } from './processes';
 import type { Product } from './product';
 import { middle, turn, type Rate } from './rate';
 
@@ -34,7 +35,7 @@ export async function packed(url: string): Promise<Buffer> {
         .end();
     });
     if (answer.kept) return answer.body;
-    await new Promise((wait) => setTimeout(wait, 100));
+    await wait(100);
   }
   throw new Error(`${url} 没有压缩好`);
 }
@@ -45,9 +46,12 @@ type Served = Pick<Product, 'base' | 'pid'>;
  * Has every page of the map made: a process that has lived has rendered more than what is measured, and keeps what Next’s renderer leaves
  * (on Node 20 each of its contexts is carried through every request after it).
  */
-async function made({ base }: Served): Promise<void> {
+async function made({ base, pid }: Served): Promise<void> {
   const { port, host } = new URL(base);
   await warmUp({ port: Number(port), hosts: [host] });
+  // What was packed in haste is packed well behind the answers.
+  const web = processOf(pid, 'server.mjs');
+  for (let before = 0, now = processorMs(web); now - before > 50; before = now, now = processorMs(web)) await wait(1000);
 }
 
 /** A ready /home against nginx with one worker serving the same bytes, turn by turn; `lts` = the product on the other Node. */
