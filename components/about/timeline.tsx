@@ -9,9 +9,10 @@ type Entry = DevHistory['meta']['timeline'][number];
 /** The years as cells along a red line, the newest first. */
 export function Timeline({ entries, monthText }: { readonly entries: readonly Entry[]; readonly monthText: (month: number) => string }) {
   const newestFirst = [...entries].sort((a, b) => b.year - a.year || b.month - a.month);
+  const first = newestFirst.find(({ pictures }) => pictures.length > 0)?.pictures;
   return (
     <ol className={styles.timeline}>
-      {newestFirst.map(({ year, month, title, text, pictures }, position) => (
+      {newestFirst.map(({ year, month, title, text, pictures }) => (
         <li key={`${year}-${month}`}>
           <time className={styles.year} dateTime={`${year}-${String(month).padStart(2, '0')}`}>
             <CellRow of={String(year)} />
@@ -22,7 +23,7 @@ export function Timeline({ entries, monthText }: { readonly entries: readonly En
               <h2>{title}</h2>
               <p>{text}</p>
             </div>
-            <Pictures paths={pictures} leading={position === 0} />
+            <Pictures paths={pictures} leading={pictures === first} />
           </div>
         </li>
       ))}

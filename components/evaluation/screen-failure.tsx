@@ -25,7 +25,7 @@ export function ScreenFailure({
   return (
     <div className={styles.failure}>
       {kind === 'missing' ? (
-        <StatePanel image="/art/state-empty.svg" title={title} text={text}>
+        <StatePanel leading image="/art/state-empty.svg" title={title} text={text}>
           {children}
         </StatePanel>
       ) : (
