@@ -4,8 +4,9 @@ import type { ScreenId } from './screens';
 export interface Waits {
   /** Who may do something about it, and so sees it. */
   readonly right: Right;
-  /** Where it is done, and which part of that screen. */
+  /** Where it is done, which page below that screen, and which part of it. */
   readonly screen: ScreenId;
+  readonly below?: string;
   readonly query?: string;
 }
 
@@ -21,7 +22,8 @@ export const waiting = {
   papers: { right: 'papers.mark', screen: 'marking' },
   ratings: { right: 'ratings.moderate', screen: 'ratings' },
   codes: { right: 'codes.make', screen: 'codes' },
-  articles: { right: 'content.write', screen: 'content' },
+  articles: { right: 'content.write', screen: 'content', query: '?state=scheduled' },
+  texts: { right: 'content.write', screen: 'content', below: 'texts' },
   events: { right: 'people.manage', screen: 'undelivered' },
 } as const satisfies Record<string, Waits>;
 export const waitingKinds = [
@@ -36,5 +38,6 @@ export const waitingKinds = [
   'ratings',
   'codes',
   'articles',
+  'texts',
   'events',
 ] as const;

@@ -19,10 +19,10 @@ import styles from './waiting.module.css';
 
 type WaitingKind = (typeof waitingKinds)[number];
 
-const queryOf = (kind: WaitingKind): string => {
-  const { query = '' }: Waits = waitingTable[kind];
-  return query;
-};
+function pathOf(kind: WaitingKind): string {
+  const { screen, below, query = '' }: Waits = waitingTable[kind];
+  return `${screenPath(screen, below ?? null)}${query}`;
+}
 
 /** Who may do something about it, 管理员 only where nobody else may. */
 function rolesOf(kind: WaitingKind): readonly Role[] {
@@ -32,7 +32,7 @@ function rolesOf(kind: WaitingKind): readonly Role[] {
 
 function WayTo({ kind, children }: { readonly kind: WaitingKind; readonly children: ReactNode }) {
   return (
-    <Link href={`${screenPath(waitingTable[kind].screen)}${queryOf(kind)}`} prefetch={false}>
+    <Link href={pathOf(kind)} prefetch={false}>
       {children}
     </Link>
   );

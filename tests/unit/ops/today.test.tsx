@@ -5,6 +5,7 @@ import { Health } from '@/components/ops/today/health';
 import { Hours } from '@/components/ops/today/hours';
 import { AllHands } from '@/components/ops/today/in-hands';
 import { Numbers } from '@/components/ops/today/numbers';
+import { Waiting } from '@/components/ops/today/waiting';
 import type { DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
 import { answers, draw } from '../../support/at-desk';
@@ -39,6 +40,19 @@ it('the hours of today stand before and after now, each in words and with the wa
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/ops/live/1');
+});
+
+it('what waits leads to where it stands alone: pages to their own list, articles to those that wait', async () => {
+  const none = { hours: null, count: 1, late: 0, oldest: null, hands: null } as const;
+  says('today.waiting', { list: (['articles', 'texts', 'invoices', 'messages'] as const).map((kind) => ({ ...none, kind })) });
+  show(<Waiting mine={false} />);
+  const links = within(await screen.findByRole('region', { name: '等着处理' })).findAllByRole('link');
+  expect((await links).map((link) => link.getAttribute('href'))).toEqual([
+    '/ops/content?state=scheduled',
+    '/ops/content/texts',
+    '/ops/orders?invoice=waiting',
+    '/ops/inbox',
+  ]);
 });
 
 it('a day without any says so', async () => {

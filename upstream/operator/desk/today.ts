@@ -52,6 +52,10 @@ async function together(parts: readonly Promise<Sums>[]): Promise<Sums> {
   return { count: all.reduce((sum, one) => sum + one.count, 0), late: all.reduce((sum, one) => sum + one.late, 0), oldest };
 }
 
+/** What is written and waits for its moment. */
+const scheduled = (db: Database, table: typeof articleVersions | typeof textVersions, late: Date): Promise<Sums> =>
+  counted(db, table, isNotNull(table.publishAt), table.savedAt, late);
+
 /** Books whose printed codes are nearly all used, since their newest batch was made. */
 async function codes({ db }: SignedIn): Promise<Sums> {
   const batches = await runningOut(db);
@@ -114,11 +118,8 @@ const kinds: Readonly<Record<Line['kind'], Kind>> = {
   papers: { hours: ({ DESK_PAPER_HOURS }) => DESK_PAPER_HOURS, given: papers },
   ratings: { hours: () => null, read: ({ db }, late) => counted(db, sectionRatings, wordsIn('waiting'), sectionRatings.at, late) },
   codes: { hours: () => null, read: codes },
-  articles: {
-    hours: () => null,
-    read: ({ db }, late) =>
-      together([articleVersions, textVersions].map((table) => counted(db, table, isNotNull(table.publishAt), table.savedAt, late))),
-  },
+  articles: { hours: () => null, read: ({ db }, late) => scheduled(db, articleVersions, late) },
+  texts: { hours: () => null, read: ({ db }, late) => scheduled(db, textVersions, late) },
   events: { hours: () => null, read: ({ db }, late) => counted(db, outbox, isNotNull(outbox.failedAt), outbox.failedAt, late) },
 };
 

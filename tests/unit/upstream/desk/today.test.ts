@@ -22,7 +22,7 @@ describe('what waits', () => {
 
   it('is what whoever asks may do something about', async () => {
     expect((await linesOf(await as('shipping'))).map(({ kind }) => kind)).toEqual(['parcels', 'trouble']);
-    expect((await linesOf(await as('editor'))).map(({ kind }) => kind)).toEqual(['messages', 'articles']);
+    expect((await linesOf(await as('editor'))).map(({ kind }) => kind)).toEqual(['messages', 'articles', 'texts']);
     expect((await linesOf(await as('finance'))).map(({ kind }) => kind)).toEqual(['approvals', 'refunds', 'invoices', 'differences']);
     expect((await linesOf(await as('teacher'))).map(({ kind }) => kind)).toEqual(['messages', 'papers']);
   });
