@@ -1,11 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { booksOf } from '@/lib/content/books';
-import { allSites, siteOrigin } from '@/lib/env';
-import { allProblems } from '@/lib/kernel/problems/read';
-import { href } from '@/lib/routes';
-import { chosenProblems } from './problem-codes/chosen';
-import { problemSheet } from './problem-codes/sheet';
+import { allSites } from '@/lib/env';
+import { printedProblems } from '@/lib/problem-codes/printed';
 import { ask, command, Refusal } from './run/operator';
 
 const usage = `用法：npm run codes -- 图书编号 数量 [课程标识]　　　助教码，每本一个，输出表格
@@ -28,15 +24,14 @@ async function problemCodes(which: string, key: string | undefined): Promise<voi
         .map((one) => one.key)
         .join('、')}`,
     );
-  const chosen = chosenProblems(allProblems(), [...(await booksOf('junior', site)), ...(await booksOf('senior', site))], which);
-  if (!chosen) throw new Refusal(`没有“${which}”：请写图书编号（如 junior-2）、学段（primary、junior、senior）或 all`);
-  if (chosen.problems.length === 0) throw new Refusal(`${chosen.title}里还没有登记过母题`);
-  const sheet = await problemSheet(chosen, site.name, (no) => siteOrigin(site) + href('problem.detail', { no }));
+  const printed = await printedProblems(which, site);
+  if (!printed) throw new Refusal(`没有“${which}”：请写图书编号（如 junior-2）、学段（primary、junior、senior）或 all`);
+  if (printed.count === 0) throw new Refusal(`${printed.title}里还没有登记过母题`);
   const folder = process.env.DATA_DIR || '.data';
   const file = join(folder, `problem-codes-${which}.html`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, sheet);
-  console.log(`${chosen.problems.length} 道母题的码写在 ${file}，用浏览器打开，打印或存成 PDF（A4，不缩放）。`);
+  writeFileSync(file, printed.html);
+  console.log(`${printed.count} 道母题的码写在 ${file}，用浏览器打开，打印或存成 PDF（A4，不缩放）。`);
 }
 
 /** `npm run codes`: what is printed in books. Ends with 1 on a mistake. */

@@ -3,6 +3,7 @@ import { sitesWithShops } from '@/lib/content/shops';
 import { allSites, siteOrigin, webEnv } from '@/lib/env';
 import { withFormulas } from '@/lib/format/article-html';
 import { shopKeys } from '@/lib/kernel/shops';
+import { printedProblems } from '@/lib/problem-codes/printed';
 import type { DeskInput, DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import { deskContract } from '@/lib/ops/contract';
 import type { Site } from '@/lib/sites';
@@ -67,6 +68,17 @@ function checkedText({ site: key, on, ...text }: DeskInput<'texts.check'>): Desk
  */
 export const mistakeIn = (input: DeskInput<'texts.check'>): string => checkedText(input).mistake;
 
+const siteNames = ({ sets }: DeskOutput<'codes.problemSets'>): DeskOutput<'codes.problemSets'> => ({
+  sets,
+  sites: allSites().map(({ key, name }) => ({ key, name })),
+});
+
+/** The sheet of a site: its codes open its own pages. */
+async function problemCodes({ which, site: key }: DeskInput<'codes.problems'>): Promise<DeskOutput<'codes.problems'>> {
+  const site = allSites().find((one) => one.key === key) ?? allSites()[0];
+  return { html: site ? ((await printedProblems(which, site))?.html ?? '') : '' };
+}
+
 /** Formulas are drawn where pages are made. */
 const drawn = ({ html }: DeskOutput<'content.preview'>): DeskOutput<'content.preview'> => ({ html: withFormulas(html) });
 
@@ -78,6 +90,8 @@ export async function withKnown(row: DeskRowName, input: unknown, said: unknown)
   if (row === 'sites.list') return sites();
   if (row === 'official.shops') return shops(deskContract[row].output.parse(said));
   if (row === 'content.preview') return drawn(deskContract[row].output.parse(said));
+  if (row === 'codes.problemSets') return siteNames(deskContract[row].output.parse(said));
+  if (row === 'codes.problems') return problemCodes(deskContract[row].input.parse(input));
   if (row === 'texts.check') return checkedText(deskContract[row].input.parse(input));
   return row === 'official.check' ? checked(deskContract[row].input.parse(input), said) : said;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
+import { printedOn } from './support/qr';
 import { makeOrder, payOrder } from './support/shop';
 
 test('客服 finds a learner by the number, opens it, gives a grade and ends the device; the account is closed once 管理员 agrees', async ({
@@ -75,6 +76,26 @@ test('客服 gives days again that were lost through us, and the learner reads w
 
   await page.goto('/personal/notification');
   await expect(page.getByText('有效期顺延 2 天').first()).toBeVisible();
+});
+
+test('教务 prints the codes that stand beside the problems of a book: a camera finds the page of each', async ({ page, browser }) => {
+  const desk = await atDesk(browser, 'guxiao@xkb.example');
+  await desk.getByRole('link', { name: '防伪码', exact: true }).click();
+  await desk.getByRole('button', { name: '母题码' }).click();
+  const dialog = desk.getByRole('dialog', { name: '母题码' });
+  const print = dialog.getByRole('button', { name: '下载，用浏览器打开打印' });
+  await print.click();
+  await expect(dialog.getByText('选印哪些')).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByLabel('印哪些').click();
+  await desk.getByTitle(/^《初中母题清单》/).click();
+  const [file] = await Promise.all([desk.waitForEvent('download'), print.click()]);
+  await expect(dialog).toBeHidden();
+  const sheet = readFileSync(await file.path(), 'utf8');
+  await desk.context().close();
+  await page.goto(await printedOn(sheet, 'junior-21'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/problem\?no=junior-21$/);
 });
 
 test('教务 makes codes, of which one is checked by a reader and then taken back', async ({ page, browser }) => {

@@ -10,6 +10,7 @@ import { Batches } from './batches';
 import styles from './codes-screen.module.css';
 import { MakeBatch } from './make-batch';
 import { OneCode } from './one-code';
+import { PrintProblems } from './print-problems';
 import { Suspicious } from './suspicious';
 import { WaitingBatches } from './waiting-batches';
 
@@ -23,7 +24,14 @@ export function CodesScreen() {
   return (
     <Page
       title={t('nav.codes')}
-      actions={may('codes.make') ? <NewButton onClick={() => setMaking(true)}>{t('codes.make')}</NewButton> : null}
+      actions={
+        may('codes.make') ? (
+          <>
+            <PrintProblems />
+            <NewButton onClick={() => setMaking(true)}>{t('codes.make')}</NewButton>
+          </>
+        ) : null
+      }
     >
       <Words name="code" className={styles.words} label={t('codes.words')} />
       {code === '' ? null : <OneCode code={code} />}

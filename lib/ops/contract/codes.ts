@@ -67,6 +67,24 @@ export const codeRows = {
     input: z.object({ id, part: z.number().int().min(0).max(BATCH_MOST) }),
     output: z.object({ pdf: z.base64() }),
   },
+  /** Of which problems a sheet of codes can be printed, and for which sites: those are what the web tier adds. */
+  'codes.problemSets': {
+    right: 'codes.make',
+    kind: 'read',
+    input: empty,
+    output: z.object({
+      sets: z.array(z.object({ which: z.string(), title: z.string(), count })),
+      sites: z.array(z.object({ key: z.string(), name: z.string() })),
+    }),
+  },
+  /** The codes that stand beside the problems of a book: a page to be printed, which the web tier draws. Of no book there are no others. */
+  'codes.problems': {
+    right: 'codes.make',
+    kind: 'act',
+    /** `site` '' = the default one. */
+    input: z.object({ which: z.string('选印哪些').min(1, '选印哪些').max(40), site: z.string().max(40) }),
+    output: z.object({ html: z.string() }),
+  },
   'codes.void': { right: 'codes.make', kind: 'act', input: z.object({ id, why: words(200) }), output: empty },
   /** Of the last thirty days, those seen from the most networks first. */
   'codes.suspicious': {

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { seenIn } from './qr';
+import { printedOn } from './qr';
 
 /** So many days go by for an account, no others (upstream/sandbox/past.ts). */
 export async function daysPass(page: Page, phone: string, days: number): Promise<void> {
@@ -18,11 +17,7 @@ export async function printedCode(book: string, problemId: string): Promise<stri
   const env = { ...process.env, DATA_DIR: folder };
   await promisify(execFile)('npm', ['run', '-s', 'codes', '--', 'problems', book], { env });
   const sheet = readFileSync(join(folder, `problem-codes-${book}.html`), 'utf8');
-  const [drawing = ''] = /<svg.*?<\/svg>/s.exec(sheet.split(`data-problem="${problemId}">`)[1] ?? '') ?? [];
-  const { pathname, search } = new URL(
-    await seenIn(await sharp(Buffer.from(drawing)).resize(400).flatten({ background: '#fff' }).toBuffer()),
-  );
-  return pathname + search;
+  return printedOn(sheet, problemId);
 }
 
 export async function answer(page: Page, region: RegExp | string, typed: string): Promise<void> {

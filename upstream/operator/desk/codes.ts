@@ -1,6 +1,8 @@
 import { DAY, dayOf } from '@/lib/kernel/time';
 import { deskContract, type DeskInput } from '@/lib/ops/contract';
 import { BATCH_MOST, FILE_CODES } from '@/lib/ops/code-kinds';
+import { chosenProblems, problemSets } from '@/lib/kernel/problems/chosen';
+import { allProblems } from '@/lib/kernel/problems/read';
 import { href } from '@/lib/routes';
 import { companion } from '../../assistant/make';
 import { batchLines, codeBooks, codesOf, makeBatch, needBatch, voidBatch } from '../../codes/batches';
@@ -8,7 +10,7 @@ import { bookTitles, codeStory, suspiciousCodes } from '../../codes/checks';
 import { codeMessages } from '../../codes/messages';
 import { codeSheets } from '../../codes/sheet';
 import { inTurn } from '../../context/limits';
-import { BusinessError } from '../../kernel/errors';
+import { BusinessError, FieldError } from '../../kernel/errors';
 import { auditLines } from '../../staff/audit';
 import { limitOf, waitingWishes } from './shared/approvals';
 import type { DeskHandlersOf, SignedIn } from './shared/handler';
@@ -54,6 +56,8 @@ export const codeHandlers: DeskHandlersOf<
   | 'codes.waiting'
   | 'codes.export'
   | 'codes.sheet'
+  | 'codes.problemSets'
+  | 'codes.problems'
   | 'codes.void'
   | 'codes.suspicious'
   | 'codes.show'
@@ -105,6 +109,16 @@ export const codeHandlers: DeskHandlersOf<
       const title = `No. ${id}  ${batch.bookId}  part ${part + 1}`;
       const pdf = await codeSheets({ codes, title, addressOf: (code) => `${env.PUBLIC_BASE}${pages[batch.kind]}#${code}` });
       return { data: { pdf: pdf.toString('base64') }, did: { target: codeMessages.batch(id), after: { part, count: codes.length } } };
+    },
+  },
+  'codes.problemSets': {
+    run: async (_input, { db }) => ({ sets: problemSets(allProblems(), await codeBooks(db)), sites: [] }),
+  },
+  'codes.problems': {
+    run: async ({ which }, { db }) => {
+      const chosen = chosenProblems(allProblems(), await codeBooks(db), which);
+      if (!chosen || chosen.problems.length === 0) throw new FieldError('which', codeMessages.noProblems);
+      return { data: { html: '' }, did: { target: codeMessages.problems(chosen.title), after: { count: chosen.problems.length } } };
     },
   },
   'codes.void': {

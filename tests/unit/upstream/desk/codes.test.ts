@@ -39,6 +39,21 @@ it('makes a batch, its file and its sheets', async () => {
   expect(await knock(up, 'codes.sheet', { id, part: 1 }, teaching)).toMatchObject({ code: 'refused' });
 });
 
+it('says of which problems a sheet can be printed, and of no others', async () => {
+  const { sets } = await done(up, 'codes.problemSets', {}, teaching);
+  expect(sets.map(({ which }) => which)).toEqual(expect.arrayContaining(['all', 'primary', 'junior', 'senior', bookId]));
+  expect(sets.every(({ count }) => count > 0)).toBe(true);
+  // The page itself is drawn by the web tier.
+  expect(await done(up, 'codes.problems', { which: bookId, site: '' }, teaching)).toEqual({ html: '' });
+  const { list } = await done(up, 'audit.list', { action: 'codes.problems' }, await operator(up, 'admin'));
+  expect(list[0]).toMatchObject({
+    target: expect.stringContaining('母题清单'),
+    after: { count: sets.find(({ which }) => which === bookId)?.count },
+  });
+  expect(await knock(up, 'codes.problems', { which: 'none', site: '' }, teaching)).toMatchObject({ code: 'invalid' });
+  expect(await knock(up, 'codes.problems', { which: 'all', site: '' }, service)).toMatchObject({ code: 'forbidden' });
+});
+
 it('refuses what is no batch', async () => {
   expect(await knock(up, 'codes.make', { kind: 'book', bookId: 'none', count: 5 }, teaching)).toMatchObject({ code: 'notFound' });
   expect(await knock(up, 'codes.make', { kind: 'book', bookId: 'junior-2', count: 5001 }, teaching)).toMatchObject({ code: 'invalid' });

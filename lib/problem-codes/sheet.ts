@@ -2,7 +2,7 @@ import { toString } from 'qrcode';
 import { printed } from '@/lib/kernel/problems/names';
 import type { Problem } from '@/lib/kernel/problems/read';
 import { colors } from '@/lib/theme/tokens';
-import type { Chosen } from './chosen';
+import type { Chosen } from '@/lib/kernel/problems/chosen';
 
 /** Codes on one A4 sheet: three columns of four, each 30 mm wide, which a phone reads from a hand's breadth. */
 const PER_PAGE = 12;

@@ -4,8 +4,8 @@ import { booksOf } from '@/lib/content/books';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { href } from '@/lib/routes';
 import { demoSite } from '@/lib/sites/demo';
-import { chosenProblems } from '@/scripts/problem-codes/chosen';
-import { problemSheet } from '@/scripts/problem-codes/sheet';
+import { chosenProblems } from '@/lib/kernel/problems/chosen';
+import { problemSheet } from '@/lib/problem-codes/sheet';
 
 const addressOf = (no: string): string => `https://www.a.test${href('problem.detail', { no })}`;
 
