@@ -22,7 +22,7 @@ export interface Job {
 export interface Engine {
   /** As lines call it. */
   readonly name: string;
-  /** What it was told, in DATA_DIR. */
+  /** What it was told: the name of its record (outbox.ts). */
   readonly file: string;
   /** The variable without which a site is not pushed; null = it is set. */
   readonly lacks: (site: Site) => string | null;
@@ -60,7 +60,8 @@ async function pushSite(engine: Engine, site: Site, from: URL, outbox: Outbox, s
  * operator. Answers false when a site failed: what was sent is kept, the rest waits for the next run.
  */
 export async function pushTo(engine: Engine, sites: readonly Site[], from: URL, say: Say): Promise<boolean> {
-  const outbox = await Outbox.open(webEnv().DATA_DIR, engine.file);
+  const { DATA_DIR, REDIS_URL } = webEnv();
+  const outbox = await Outbox.open(DATA_DIR, engine.file, REDIS_URL);
   let whole = true;
   for (const site of sites) {
     try {
