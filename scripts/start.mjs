@@ -75,8 +75,8 @@ createRequire(import.meta.url)('@next/env').loadEnvConfig(root, dev, { info: () 
 checkVariables();
 
 let env = {
-  // Pages and pictures are packed in threads. Of the many heaps that glibc gives to threads little comes back: a web process that has made
-  // every page held twice the memory. Whoever sets another number has it.
+  // Pages and pictures are packed in threads. Of the many heaps that glibc gives to threads little comes back: with two, a web process that
+  // has made every page holds a tenth less. Whoever sets another number has it.
   MALLOC_ARENA_MAX: '2',
   ...process.env,
   NODE_ENV: dev ? 'development' : 'production',
