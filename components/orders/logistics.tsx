@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
+import type { Output } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
@@ -12,6 +13,27 @@ import parcel from './logistics.module.css';
 
 /** While a parcel is under way its track is asked for again, in ms. */
 const EVERY_MS = 15_000;
+
+/** 补寄: what was sent again, by whom and when. */
+function Resent({ parcels }: { readonly parcels: Output<'orders.logistics'>['resent'] }) {
+  const t = useTranslations('orders');
+  if (parcels.length === 0) return null;
+  return (
+    <ul aria-label={t('resent')}>
+      {parcels.map(({ what, carrier, number, shippedAt }) => (
+        <li key={number} className={parcel.parcel}>
+          <span>
+            <b>{t('resentWhat', { what })}</b>
+            <br />
+            {carrier}　<span className="num">{number}</span>　
+            <time dateTime={shippedAt}>{t('resentAt', { date: dateProse(shippedAt) })}</time>
+          </span>
+          <CopyNumber number={number} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** 物流: carrier, number and track of the printed books, the latest first. Before they are sent it says so. */
 export function Logistics({ order }: { readonly order: Order }) {
@@ -38,6 +60,7 @@ export function Logistics({ order }: { readonly order: Order }) {
             </span>
             <CopyNumber number={data.number} />
           </p>
+          <Resent parcels={data.resent} />
           <ol className={parcel.track} aria-label={t('track')}>
             {data.track.map((step) => (
               <li key={`${step.at}${step.text}`}>

@@ -22,6 +22,8 @@ export const bookConditions = ['good', 'damaged'] as const;
 export type BookCondition = (typeof bookConditions)[number];
 /** The longest note on them, in characters. */
 export const RETURN_NOTE_MOST = 200;
+/** What is sent again, in so many signs. */
+export const RESENT_MOST = 60;
 
 /** What labels are asked for: printing leaves a trace on their orders. */
 export const labelUses = ['print', 'file'] as const;

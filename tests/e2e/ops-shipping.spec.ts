@@ -152,3 +152,41 @@ test('发货 prints a label, sends under a number that nobody knows, is told on 
   await expect(parcel).not.toContainText('查不到这个单号');
   await page.context().close();
 });
+
+test('a book was missing: 发货 finds the order, sends it again, and the learner reads by which parcel', async ({ browser }) => {
+  const { page, orderNos } = await buyer(browser, printed.slice(0, 1));
+  const orderNo = orderNos[0] ?? '';
+  const again = `${numberNow()}7`;
+  const desk = await atDesk(browser, 'dingdy@xkb.example');
+  await sendFrom(desk, await findParcel(desk, orderNo), numberNow());
+  await desk.getByRole('link', { name: '订单', exact: true }).click();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: orderNo.slice(-4) })
+    .getByRole('link')
+    .first()
+    .click();
+  await desk.getByRole('button', { name: '补寄' }).click();
+  const dialog = desk.getByRole('dialog', { name: '补寄' });
+  await dialog.getByRole('button', { name: '记下补寄' }).click();
+  await expect(dialog.getByText('请填写').first()).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByLabel('补什么（学员看得到）').fill('补一本实验手册');
+  await dialog.getByLabel('快递公司').fill('示例快递');
+  await dialog.getByLabel('快递单号').fill(again);
+  await dialog.getByRole('button', { name: '记下补寄' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(/^补寄 补一本实验手册：示例快递/)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.context().close();
+
+  await page.goto('/personal/notification');
+  await page.getByText('补寄已发出').first().click();
+  await expect(page.getByText(new RegExp(`补一本实验手册，由示例快递 ${again} 寄出`)).first()).toBeVisible();
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
+  const resent = page.getByRole('list', { name: '补寄的包裹' });
+  await expect(resent).toContainText(again);
+  await resent.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await page.context().close();
+});

@@ -80,6 +80,12 @@ export const notificationMessages = {
     title: '快递单号已更正',
     words: `《${course}》的随课图书，快递单号更正为${carrier} ${number}，可以在订单里查看物流。`,
   }),
+  resent:
+    ({ what, carrier, number }: { readonly what: string; readonly carrier: string; readonly number: string }) =>
+    (course: string) => ({
+      title: '补寄已发出',
+      words: `《${course}》：${what}，由${carrier} ${number} 寄出，可以在订单的物流里查看。`,
+    }),
   autoComplete: (course: string) => ({ title: '订单已完成', words: `《${course}》的订单已自动确认收货，如有问题请联系客服。` }),
   booksKept: (course: string) => ({
     title: '图书没有退回，书款不再退',

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
-import { orders, shipments, shipmentTracks } from '../db/schema';
+import { orders, reshipments, shipments, shipmentTracks } from '../db/schema';
 import { publish } from '../events/publish';
 import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from './apply';
 import { orderMessages } from './messages';
+import { resentOf } from './reship';
 
 type Order = typeof orders.$inferSelect;
 const say = orderMessages.logistics;
@@ -18,10 +19,11 @@ export interface Parcel {
   readonly simulated?: boolean;
 }
 
-/** A number is of one parcel. @throws BusinessError where it is another order's */
+/** A number is of one parcel. @throws BusinessError where it is another's */
 async function needFree(tx: Database, order: Order, { carrier, number }: Parcel): Promise<void> {
   const other = and(eq(shipments.number, number), eq(shipments.carrier, carrier), ne(shipments.orderId, order.id));
-  if ((await tx.$count(shipments, other)) > 0) throw new BusinessError(say.numberUsed(number));
+  const again = and(eq(reshipments.number, number), eq(reshipments.carrier, carrier));
+  if ((await tx.$count(shipments, other)) + (await tx.$count(reshipments, again)) > 0) throw new BusinessError(say.numberUsed(number));
 }
 
 /** Sends a paid order's books. Inside a transaction. @throws BusinessError when the order does not wait for that */
@@ -93,7 +95,7 @@ const ofParcel = ({ orderId, number }: typeof shipments.$inferSelect) =>
 export async function logisticsOf(db: Database, order: Order): Promise<Output<'orders.logistics'>> {
   const { orderNo } = order;
   const [parcel] = await db.select().from(shipments).where(eq(shipments.orderId, order.id));
-  if (!parcel) return { orderNo, carrier: '', number: '', track: [], shippedAt: null, deliveredAt: null };
+  if (!parcel) return { orderNo, carrier: '', number: '', track: [], shippedAt: null, deliveredAt: null, resent: [] };
   const rows = await db.select().from(shipmentTracks).where(ofParcel(parcel)).orderBy(asc(shipmentTracks.at), asc(shipmentTracks.id));
   return {
     orderNo,
@@ -102,5 +104,6 @@ export async function logisticsOf(db: Database, order: Order): Promise<Output<'o
     track: rows.map(({ at, text }) => ({ at: at.toISOString(), text })).reverse(),
     shippedAt: parcel.shippedAt.toISOString(),
     deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    resent: await resentOf(db, order.id),
   };
 }

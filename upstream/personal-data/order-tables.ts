@@ -29,6 +29,7 @@ export const ofOrders = {
   courseChanges: { title: '课程变更', of: byUser(schema.courseChanges.userId), closing: 'keep' },
   entitlements: { title: '可以学习的课程', of: byUser(schema.entitlements.userId), closing: 'keep' },
   shipments: { title: '包裹', of: byOrder(schema.shipments.orderId), closing: 'keep' },
+  reshipments: { title: '补寄的包裹', of: byOrder(schema.reshipments.orderId), closing: blanked(schema.reshipments, { what: '' }) },
   bookReturns: { title: '寄回的图书', of: byOrder(schema.bookReturns.orderId), closing: blanked(schema.bookReturns, { note: '' }) },
   // What the carrier wrote may name who took the parcel.
   shipmentTracks: { title: '包裹轨迹', of: byOrder(schema.shipmentTracks.orderId), closing: 'erase' },

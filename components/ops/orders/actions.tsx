@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { AddressDialog, CorrectDialog, ReceiveDialog, ShipDialog } from './dialogs';
+import { AddressDialog, CorrectDialog, ReceiveDialog, ResendDialog, ShipDialog } from './dialogs';
 import { InvoiceActions } from './invoice-actions';
 import type { Story } from './story';
 import { useLinkMade } from './use-link-made';
@@ -12,6 +12,7 @@ import { useLinkMade } from './use-link-made';
 const dialogs = {
   ship: ShipDialog,
   receive: ReceiveDialog,
+  resend: ResendDialog,
   address: AddressDialog,
 } as const;
 type Dialog = keyof typeof dialogs;
@@ -47,6 +48,7 @@ export function OrderActions({ story }: { readonly story: Story }) {
       {can.address && handles ? <Button onClick={() => setOpen('address')}>{t('address')}</Button> : null}
       <InvoiceActions story={story} />
       {can.correct && may('orders.ship') ? <Button onClick={() => setOpen('correct')}>{say('correct')}</Button> : null}
+      {can.resend && may('orders.ship') ? <Button onClick={() => setOpen('resend')}>{t('resend')}</Button> : null}
       {can.receive && may('returns.receive') ? <Button onClick={() => setOpen('receive')}>{say('receiveTitle')}</Button> : null}
       {can.ship && may('orders.ship') ? (
         <Button type="primary" onClick={() => setOpen('ship')}>

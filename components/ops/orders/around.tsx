@@ -69,6 +69,11 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
           )}
         </>
       )}
+      {parcel?.resent.map(({ what, carrier, number, shippedAt }) => (
+        <p key={number}>
+          {t('resentBy', { what, carrier, at: when(shippedAt) })} <Code>{number}</Code>
+        </p>
+      ))}
       {back === null ? null : <Back back={back} />}
       {parcel === null ? null : (
         <ul className={track.track}>

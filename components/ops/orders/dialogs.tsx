@@ -1,8 +1,8 @@
 'use client';
 import { Form, Input, Radio } from 'antd';
 import { useTranslations } from 'next-intl';
-import { bookConditions, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
-import { FormDialog, useActForm } from '../parts/desk-form';
+import { bookConditions, RESENT_MOST, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
+import { FormDialog, Lead, useActForm } from '../parts/desk-form';
 
 interface Props {
   readonly orderNo: string;
@@ -44,6 +44,30 @@ export function CorrectDialog({ orderNo, carrier, onClose }: Props & { readonly 
       </Form.Item>
       <Form.Item name="number" label={t('trackNo')} extra={say('correctNote')} initialValue="">
         <Input autoFocus />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** 补寄: what of the books goes out again, by whom and under which number. */
+export function ResendDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.order');
+  const resend = useActForm(
+    'shipping.resend',
+    (values: { readonly what: string; readonly carrier: string; readonly number: string }) => ({ ...values, orderNo }),
+    { under: 'number', onDone: onClose },
+  );
+  return (
+    <FormDialog of={resend} title={t('resend')} act={t('resendAct')} onClose={onClose}>
+      <Lead>{t('resendNote')}</Lead>
+      <Form.Item name="what" label={t('resendWhat')} initialValue="">
+        <Input autoFocus maxLength={RESENT_MOST} />
+      </Form.Item>
+      <Form.Item name="carrier" label={t('carrier')} initialValue="">
+        <Input />
+      </Form.Item>
+      <Form.Item name="number" label={t('trackNo')} initialValue="">
+        <Input />
       </Form.Item>
     </FormDialog>
   );

@@ -227,6 +227,8 @@ export const ordersSchemas = {
   /** Empty carrier, number and track before anything was sent. */
   'orders.logistics': {
     input: z.object({ orderNo: orderNo() }),
-    output: z.object({ orderNo: orderNo(), carrier: z.string(), number: z.string(), track: z.array(z.object({ at: isoTime(), text: z.string() })), shippedAt: isoTime().nullable().default(null), deliveredAt: isoTime().nullable().default(null) }),
+    output: z.object({ orderNo: orderNo(), carrier: z.string(), number: z.string(), track: z.array(z.object({ at: isoTime(), text: z.string() })), shippedAt: isoTime().nullable().default(null), deliveredAt: isoTime().nullable().default(null),
+      /** 补寄: what was sent again, the latest first. */
+      resent: z.array(z.object({ what: z.string(), carrier: z.string(), number: z.string(), shippedAt: isoTime() })).default([]) }),
   },
 };

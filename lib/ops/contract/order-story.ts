@@ -109,6 +109,8 @@ export const orderStory = z.object({
       /** What is wrong, and since when; null where nothing is. */
       trouble: z.object({ kind: z.enum(parcelTroubles), since: time }).nullable(),
       track: z.array(z.object({ at: time, text: z.string() })),
+      /** 补寄, the latest first. */
+      resent: z.array(z.object({ what: z.string(), carrier: z.string(), number: z.string(), shippedAt: time })),
     })
     .nullable(),
   /** Printed books that come back, as far as anything is known of them. */
@@ -146,6 +148,7 @@ export const orderStory = z.object({
   can: z.object({
     ship: z.boolean(),
     correct: z.boolean(),
+    resend: z.boolean(),
     receive: z.boolean(),
     address: z.boolean(),
     close: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
-import { BATCH_MOST, bookConditions, labelUses, LABELS_MOST, parcelLists, parcelTroubles } from '../order-kinds';
+import { BATCH_MOST, bookConditions, labelUses, LABELS_MOST, parcelLists, parcelTroubles, RESENT_MOST } from '../order-kinds';
 import { orderNo } from './orders';
 import type { DeskRows } from './row';
 import { empty, id, looked, time, words } from './shapes';
@@ -68,6 +68,13 @@ export const shippingRows = {
   'shipping.send': { right: 'orders.ship', kind: 'act', input: z.object({ orderNo, carrier, number }), output: empty },
   /** The number of what is on its way was mistyped, or the carrier has given it another. */
   'shipping.correct': { right: 'orders.ship', kind: 'act', input: z.object({ orderNo, carrier, number }), output: empty },
+  /** 补寄: what was missing or broken goes out again. `what`: as the learner reads it. */
+  'shipping.resend': {
+    right: 'orders.ship',
+    kind: 'act',
+    input: z.object({ orderNo, what: words(RESENT_MOST), carrier, number }),
+    output: empty,
+  },
   /** Parcels of a file. What fits is sent, what does not is told line by line. */
   'shipping.batch': {
     right: 'orders.ship',

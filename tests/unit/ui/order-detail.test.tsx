@@ -76,6 +76,19 @@ describe('the detail', () => {
     expect(await within(parcel).findByText(/图书正在准备/)).toBeVisible();
   });
 
+  test('what was sent again stands beside the parcel, with its own number', async () => {
+    const sent = { orderNo, carrier: '顺丰', number: 'SF1', shippedAt: order.createdAt, deliveredAt: order.createdAt };
+    const resent = [{ what: '补一本练习册', carrier: '示例快递', number: 'XK2', shippedAt: '2026-11-26T02:00:00Z' }];
+    door
+      .answer(paths.detail, ok({ ...order, state: '已完成', requiresShipping: true, can: ['logistics', 'study'] }))
+      .answer(paths.logistics, ok({ ...sent, track: [{ at: order.createdAt, text: '包裹已签收' }], resent }));
+    show(<OrderDetail orderNo={orderNo} site={demoSite} />);
+    const again = within(await screen.findByRole('list', { name: '补寄的包裹' }));
+    expect(again.getByText('补寄：补一本练习册')).toBeVisible();
+    expect(again.getByText('XK2')).toBeVisible();
+    expect(again.getByText('2026年11月26日寄出')).toBeVisible();
+  });
+
   test('books that are awaited: the number of their parcel can be told and changed, until they are there', async () => {
     const asked = { amountFen: 15924, heldFen: 3900, askedAt: order.createdAt, doneAt: null, booksToReturn: true };
     const back = (parcel: object | null) => ok({ ...order, state: '退款中', can: [], refund: { ...asked, parcel } });

@@ -22,4 +22,5 @@ export * from './order';
 export * from './pay-for-me';
 export * from './payment';
 export * from './practice';
+export * from './reshipment';
 export * from './study';

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open';
 import { orders } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
 import { orderMessages } from '../../order/messages';
+import { reship } from '../../order/reship';
 import { correctParcel, shipOnce } from '../../order/shipping';
 import { carriesParcels } from '../../sandbox/parcels';
 import { writeAudit } from '../../staff/audit';
@@ -46,7 +47,7 @@ async function sendLine(context: SignedIn, given: unknown): Promise<string | nul
   }
 }
 
-export const shippingHandlers: DeskHandlersOf<`shipping.${'list' | 'send' | 'correct' | 'batch' | 'labels'}`> = {
+export const shippingHandlers: DeskHandlersOf<`shipping.${'list' | 'send' | 'correct' | 'resend' | 'batch' | 'labels'}`> = {
   'shipping.list': { run: parcelPage },
   'shipping.send': {
     run: async ({ orderNo, carrier, number }, context) => {
@@ -60,6 +61,12 @@ export const shippingHandlers: DeskHandlersOf<`shipping.${'list' | 'send' | 'cor
       const order = await needOrder(db, orderNo, { lock: true });
       const before = await correctParcel(db, order, { carrier, number }, now());
       return { data: {}, did: { target: orderNo, before, after: { carrier, number } } };
+    },
+  },
+  'shipping.resend': {
+    run: async ({ orderNo, ...resent }, { db, now }) => {
+      await reship(db, await needOrder(db, orderNo, { lock: true }), resent, now());
+      return { data: {}, did: { target: orderNo, after: resent } };
     },
   },
   'shipping.batch': {

@@ -152,6 +152,33 @@ describe('a parcel in trouble', () => {
     expect(await knock(up, 'shipping.correct', { ...right, number: 'XK20261125777' }, shipping)).toMatchObject({ code: 'refused' });
   });
 
+  it('of which something was missing or broken: it is sent again, the learner is told and finds both parcels', async () => {
+    const token = await customer(up);
+    const { orderNo } = await purchase(up, token, printedId, { receiver });
+    const again = { orderNo, what: '补一本练习册', carrier: '示例快递', number: ' xk2026 11255010 ' };
+    expect(await knock(up, 'shipping.resend', again, shipping)).toMatchObject({ message: expect.stringContaining('已支付') });
+    await send(orderNo, 'SF20261125501');
+    expect((await done(up, 'orders.show', { orderNo }, service)).can).toMatchObject({ resend: true });
+    expect(await knock(up, 'shipping.resend', again, finance)).toMatchObject({ code: 'forbidden' });
+    expect(await knock(up, 'shipping.resend', { ...again, what: ' ' }, shipping)).toMatchObject({ code: 'invalid' });
+    expect(await knock(up, 'shipping.resend', { ...again, carrier: '顺丰', number: 'SF20261125501' }, shipping)).toMatchObject({
+      message: expect.stringContaining('另一个包裹'),
+    });
+    await done(up, 'shipping.resend', again, shipping);
+    expect(await knock(up, 'shipping.resend', again, shipping)).toMatchObject({ message: expect.stringContaining('已经记过') });
+    // Nor is it the number of what is sent first.
+    const other = await bought();
+    expect(await knock(up, 'shipping.send', { ...again, orderNo: other.orderNo }, shipping)).toMatchObject({ code: 'refused' });
+    const resent = [expect.objectContaining({ what: '补一本练习册', carrier: '示例快递', number: 'XK202611255010' })];
+    expect(await up.ok('orders.logistics', { orderNo }, { token })).toMatchObject({ number: 'SF20261125501', resent });
+    expect((await done(up, 'orders.show', { orderNo }, service)).parcel).toMatchObject({ number: 'SF20261125501', resent });
+    expect(await told(up, token)).toContain('补寄已发出');
+    expect((await done(up, 'audit.list', { words: orderNo }, finance)).list[0]).toMatchObject({
+      action: 'shipping.resend',
+      after: { what: '补一本练习册', number: 'XK202611255010' },
+    });
+  });
+
   it('is one that nothing was heard of for too long, and not before', async () => {
     const [quiet, moving] = [await bought(), await bought()];
     await send(quiet.orderNo, 'SF20261125101');

@@ -7,6 +7,7 @@ import { iso } from '../../../kernel/iso';
 import type { Database } from '../../../db/open';
 import { feedbacks, notifications, orderHistory, orderLines, shipments, users } from '../../../db/schema';
 import { addressIsOpen } from '../../../order/address';
+import { mayReship } from '../../../order/reship';
 import { logisticsOf } from '../../../order/shipping';
 import { readAround } from '../../../order/view-around';
 import { auditLines } from '../../../staff/audit';
@@ -53,12 +54,12 @@ async function auditOf({ db, now, operator }: SignedIn, orderNo: string): Promis
 
 async function parcelOf(context: SignedIn, order: Order): Promise<Story['parcel']> {
   const { db } = context;
-  const { carrier, number, shippedAt, deliveredAt, track } = await logisticsOf(db, order);
+  const { carrier, number, shippedAt, deliveredAt, track, resent } = await logisticsOf(db, order);
   if (shippedAt === null || shippedAt === undefined) return null;
   const [parcel] = await db.select().from(shipments).where(eq(shipments.orderId, order.id));
   const [last] = track;
   const trouble = troubleOf({ state: order.state, parcel, last: last && new Date(last.at) }, silentBefore(context));
-  return { carrier, number, shippedAt, deliveredAt: deliveredAt ?? null, trouble, track };
+  return { carrier, number, shippedAt, deliveredAt: deliveredAt ?? null, trouble, track, resent };
 }
 
 /** Everything that is known of one order: nobody opens a second page to answer a question. @throws NotFoundError */
@@ -146,6 +147,7 @@ export async function storyOf(context: SignedIn, orderNo: string, filters: Param
     can: {
       ship: order.state === '已支付' && order.requiresShipping,
       correct: order.state === '已发货' && parcel !== null && parcel.deliveredAt === null,
+      resend: mayReship(order),
       receive: !back?.received && money.refunds.some(({ state }) => state === 'held'),
       address: addressIsOpen(order),
       close: order.state === '待支付',
