@@ -157,6 +157,7 @@ test('a book was missing: 发货 finds the order, sends it again, and the learne
   const { page, orderNos } = await buyer(browser, printed.slice(0, 1));
   const orderNo = orderNos[0] ?? '';
   const again = `${numberNow()}7`;
+  const mistyped = `${again}7`;
   const desk = await atDesk(browser, 'dingdy@xkb.example');
   await sendFrom(desk, await findParcel(desk, orderNo), numberNow());
   await desk.getByRole('link', { name: '订单', exact: true }).click();
@@ -173,16 +174,22 @@ test('a book was missing: 发货 finds the order, sends it again, and the learne
   await expectAccessible(desk);
   await dialog.getByLabel('补什么（学员看得到）').fill('补一本实验手册');
   await dialog.getByLabel('快递公司').fill('示例快递');
-  await dialog.getByLabel('快递单号').fill(again);
+  await dialog.getByLabel('快递单号').fill(mistyped);
   await dialog.getByRole('button', { name: '记下补寄' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText(/^补寄 补一本实验手册：示例快递/)).toBeVisible();
+  await desk.getByRole('button', { name: `改单号 ${mistyped}` }).click();
+  const correcting = desk.getByRole('dialog', { name: '改单号' });
+  await correcting.getByLabel('快递单号').fill(again);
+  await expectAccessible(desk);
+  await correcting.getByRole('button', { name: '保存单号' }).click();
+  await expect(correcting).toBeHidden();
   await expectAccessible(desk);
   await desk.context().close();
 
   await page.goto('/personal/notification');
-  await page.getByText('补寄已发出').first().click();
-  await expect(page.getByText(new RegExp(`补一本实验手册，由示例快递 ${again} 寄出`)).first()).toBeVisible();
+  await page.getByText('补寄的单号已更正').first().click();
+  await expect(page.getByText(new RegExp(`补一本实验手册，快递单号更正为示例快递 ${again}`)).first()).toBeVisible();
   await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
   const resent = page.getByRole('list', { name: '补寄的包裹' });
   await expect(resent).toContainText(again);

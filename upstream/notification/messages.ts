@@ -86,6 +86,12 @@ export const notificationMessages = {
       title: '补寄已发出',
       words: `《${course}》：${what}，由${carrier} ${number} 寄出，可以在订单的物流里查看。`,
     }),
+  resentCorrected:
+    ({ what, carrier, number }: { readonly what: string; readonly carrier: string; readonly number: string }) =>
+    (course: string) => ({
+      title: '补寄的单号已更正',
+      words: `《${course}》：${what}，快递单号更正为${carrier} ${number}。`,
+    }),
   autoComplete: (course: string) => ({ title: '订单已完成', words: `《${course}》的订单已自动确认收货，如有问题请联系客服。` }),
   booksKept: (course: string) => ({
     title: '图书没有退回，书款不再退',

@@ -54,6 +54,7 @@ export const orderMessages = {
     corrected: (carrier: string, number: string) => `快递单号更正为${carrier} ${number}`,
     numberUsed: (number: string) => `单号 ${number} 已经用在另一个包裹上`,
     notResendable: (state: string) => `订单是「${state}」状态，没有寄出过图书，不能补寄`,
+    notResent: (number: string) => `没有单号是 ${number} 的补寄，刷新后再改`,
     resentAlready: '这个单号已经记过补寄了',
     numberTaken: (number: string) => `单号 ${number} 是另一个包裹的，核对一下`,
     delivered: '包裹已签收',

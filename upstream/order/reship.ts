@@ -22,7 +22,7 @@ export const mayReship = ({ state, requiresShipping }: Pick<Order, 'state' | 're
   requiresShipping && (state === '已发货' || state === '已完成');
 
 /** @throws BusinessError where the number is of another parcel, of this order or any */
-async function needUnused(tx: Database, order: Order, { carrier, number }: Resent): Promise<void> {
+async function needUnused(tx: Database, order: Order, { carrier, number }: Omit<Resent, 'what'>): Promise<void> {
   const same = and(eq(reshipments.carrier, carrier), eq(reshipments.number, number));
   if ((await tx.$count(reshipments, and(same, eq(reshipments.orderId, order.id)))) > 0) throw new BusinessError(say.resentAlready);
   const used =
@@ -40,6 +40,23 @@ export async function reship(tx: Database, order: Order, resent: Resent, now: Da
   await needUnused(tx, order, resent);
   await tx.insert(reshipments).values({ orderId: order.id, ...resent, shippedAt: now });
   await tellLearners(tx, [order], now, notificationMessages.resent(resent));
+}
+
+/** Puts right under which number that went (`was`: as it was typed), and tells the learner. Answers what stood there. @throws BusinessError */
+export async function correctResent(
+  tx: Database,
+  order: Order,
+  { was, carrier, number }: Omit<Resent, 'what'> & { readonly was: string },
+  now: Date,
+): Promise<Omit<Resent, 'what'>> {
+  const one = and(eq(reshipments.orderId, order.id), eq(reshipments.number, was));
+  const [before] = await tx.select().from(reshipments).where(one);
+  if (!before) throw new BusinessError(say.notResent(was));
+  if (before.carrier === carrier && was === number) throw new BusinessError(say.same);
+  await needUnused(tx, order, { carrier, number });
+  await tx.update(reshipments).set({ carrier, number }).where(one);
+  await tellLearners(tx, [order], now, notificationMessages.resentCorrected({ what: before.what, carrier, number }));
+  return { carrier: before.carrier, number: before.number };
 }
 
 /** What was sent again, the latest first. */

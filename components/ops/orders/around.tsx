@@ -1,12 +1,16 @@
 'use client';
+import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import { screenPath } from '@/lib/ops/screens';
+import { useMay } from '../data/who';
 import { Code } from '../parts/code';
 import { InTrouble } from '../parts/in-trouble';
 import { Card } from '../parts/page';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
+import { CorrectDialog } from './dialogs';
 import type { Story } from './story';
 import styles from './around.module.css';
 import track from './track.module.css';
@@ -53,6 +57,31 @@ export function OrderAround({ story, parcelOnly }: { readonly story: Story; read
   );
 }
 
+/** 补寄, whose number can be put right. */
+function Resent({
+  orderNo,
+  of: { what, carrier, number, shippedAt },
+}: {
+  readonly orderNo: string;
+  readonly of: NonNullable<Story['parcel']>['resent'][number];
+}) {
+  const t = useTranslations('ops.order');
+  const say = useTranslations('ops.shipping');
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  return (
+    <p>
+      {t('resentBy', { what, carrier, at: when(shippedAt) })} <Code>{number}</Code>{' '}
+      {may('orders.ship') ? (
+        <Button size="small" aria-label={`${say('correct')} ${number}`} onClick={() => setOpen(true)}>
+          {say('correct')}
+        </Button>
+      ) : null}
+      {open ? <CorrectDialog orderNo={orderNo} carrier={carrier} resent={number} onClose={() => setOpen(false)} /> : null}
+    </p>
+  );
+}
+
 function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   return (
@@ -69,10 +98,8 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
           )}
         </>
       )}
-      {parcel?.resent.map(({ what, carrier, number, shippedAt }) => (
-        <p key={number}>
-          {t('resentBy', { what, carrier, at: when(shippedAt) })} <Code>{number}</Code>
-        </p>
+      {parcel?.resent.map((one) => (
+        <Resent key={one.number} orderNo={order.orderNo} of={one} />
       ))}
       {back === null ? null : <Back back={back} />}
       {parcel === null ? null : (

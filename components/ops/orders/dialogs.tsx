@@ -28,21 +28,33 @@ export function ShipDialog({ orderNo, onClose }: Props) {
   );
 }
 
-/** Another number for what is on its way. `carrier`: whose it was said to be. */
-export function CorrectDialog({ orderNo, carrier, onClose }: Props & { readonly carrier: string }) {
+interface CorrectProps extends Props {
+  /** Whose it was said to be. */
+  readonly carrier: string;
+  /** Of what was sent again: the number that it was said to have. */
+  readonly resent?: string;
+}
+
+/** Another number for what is on its way. */
+export function CorrectDialog({ orderNo, carrier, resent, onClose }: CorrectProps) {
   const t = useTranslations('ops.order');
   const say = useTranslations('ops.shipping');
-  const correct = useActForm(
-    'shipping.correct',
-    (values: { readonly carrier: string; readonly number: string }) => ({ ...values, orderNo }),
-    { under: 'number', onDone: onClose },
-  );
+  type Values = Readonly<Record<'carrier' | 'number', string>>;
+  const how = { under: 'number', onDone: onClose } as const;
+  const first = useActForm('shipping.correct', (values: Values) => ({ ...values, orderNo }), how);
+  const again = useActForm('shipping.correctResent', (values: Values) => ({ ...values, orderNo, was: resent ?? '' }), how);
+  const correct = resent === undefined ? first : again;
   return (
     <FormDialog of={correct} title={say('correct')} act={say('correctAct')} onClose={onClose}>
       <Form.Item name="carrier" label={t('carrier')} initialValue={carrier}>
         <Input />
       </Form.Item>
-      <Form.Item name="number" label={t('trackNo')} extra={say('correctNote')} initialValue="">
+      <Form.Item
+        name="number"
+        label={t('trackNo')}
+        extra={resent === undefined ? say('correctNote') : say('correctResentNote', { number: resent })}
+        initialValue=""
+      >
         <Input autoFocus />
       </Form.Item>
     </FormDialog>

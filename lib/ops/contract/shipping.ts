@@ -75,6 +75,13 @@ export const shippingRows = {
     input: z.object({ orderNo, what: words(RESENT_MOST), carrier, number }),
     output: empty,
   },
+  /** `was`: the number that it was said to have. */
+  'shipping.correctResent': {
+    right: 'orders.ship',
+    kind: 'act',
+    input: z.object({ orderNo, was: z.string().max(40), carrier, number }),
+    output: empty,
+  },
   /** Parcels of a file. What fits is sent, what does not is told line by line. */
   'shipping.batch': {
     right: 'orders.ship',

@@ -177,6 +177,15 @@ describe('a parcel in trouble', () => {
       action: 'shipping.resend',
       after: { what: '补一本练习册', number: 'XK202611255010' },
     });
+    // Its number was mistyped.
+    const right = { orderNo, was: 'XK202611255010', carrier: '示例快递', number: 'XK202611255011' };
+    expect(await knock(up, 'shipping.correctResent', { ...right, was: 'XK1' }, shipping)).toMatchObject({ code: 'refused' });
+    expect(await knock(up, 'shipping.correctResent', { ...right, number: right.was }, shipping)).toMatchObject({
+      message: expect.stringContaining('一样'),
+    });
+    await done(up, 'shipping.correctResent', right, shipping);
+    expect((await up.ok('orders.logistics', { orderNo }, { token })).resent).toMatchObject([{ number: 'XK202611255011' }]);
+    expect(await told(up, token)).toContain('补寄的单号已更正');
   });
 
   it('is one that nothing was heard of for too long, and not before', async () => {
