@@ -39,6 +39,8 @@ export const REFUND_DAYS = 90;
 
 /** The longest note of a colleague on an order, in characters. */
 export const ORDER_NOTE_MOST = 500;
+/** Of words about an order for its learner. */
+export const ORDER_TELL_MOST = 200;
 
 /** What has happened to an order; `other`: what has no name here. */
 export const orderSteps = ['create', 'pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund', 'refuseRefund', 'other'] as const;

@@ -186,6 +186,18 @@ test('a book was missing: 发货 finds the order, sends it again, and the learne
   await expect(correcting).toBeHidden();
   await expectAccessible(desk);
   await desk.context().close();
+  // Whoever answers for the order explains it.
+  const service = await atDesk(browser, 'shenjn@xkb.example');
+  await service.keyboard.press('Control+k');
+  await service.getByRole('combobox').fill(orderNo);
+  await service.getByRole('option', { name: /^订单/ }).click();
+  await service.getByRole('button', { name: '写给学员' }).click();
+  const writing = service.getByRole('dialog', { name: '写给学员' });
+  await writing.getByLabel('写给学员的话').fill('补寄的今天已经寄出，预计三天到');
+  await expectAccessible(service);
+  await writing.getByRole('button', { name: '发给学员' }).click();
+  await expect(writing).toBeHidden();
+  await service.context().close();
 
   await page.goto('/personal/notification');
   await page.getByText('补寄的单号已更正').first().click();
@@ -193,7 +205,7 @@ test('a book was missing: 发货 finds the order, sends it again, and the learne
   await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
   const resent = page.getByRole('list', { name: '补寄的包裹' });
   await expect(resent).toContainText(again);
-  await resent.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: '这笔订单的消息' }).getByRole('link', { name: '订单说明' })).toBeVisible();
   await expectAccessible(page);
   await page.context().close();
 });

@@ -80,6 +80,8 @@ export const notificationMessages = {
     title: '快递单号已更正',
     words: `《${course}》的随课图书，快递单号更正为${carrier} ${number}，可以在订单里查看物流。`,
   }),
+  /** In a colleague's own words. */
+  told: (words: string) => (course: string) => ({ title: '订单说明', words: `《${course}》：${words}` }),
   resent:
     ({ what, carrier, number }: { readonly what: string; readonly carrier: string; readonly number: string }) =>
     (course: string) => ({

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { AddressDialog, CorrectDialog, ReceiveDialog, ResendDialog, ShipDialog } from './dialogs';
+import { AddressDialog, CorrectDialog, ReceiveDialog, ResendDialog, ShipDialog, TellDialog } from './dialogs';
 import { InvoiceActions } from './invoice-actions';
 import type { Story } from './story';
 import { useLinkMade } from './use-link-made';
@@ -13,6 +13,7 @@ const dialogs = {
   ship: ShipDialog,
   receive: ReceiveDialog,
   resend: ResendDialog,
+  tell: TellDialog,
   address: AddressDialog,
 } as const;
 type Dialog = keyof typeof dialogs;
@@ -44,6 +45,7 @@ export function OrderActions({ story }: { readonly story: Story }) {
           {t('link')}
         </Button>
       ) : null}
+      {handles ? <Button onClick={() => setOpen('tell')}>{t('tell')}</Button> : null}
       {can.close && handles ? <Button onClick={askClose}>{t('close')}</Button> : null}
       {can.address && handles ? <Button onClick={() => setOpen('address')}>{t('address')}</Button> : null}
       <InvoiceActions story={story} />

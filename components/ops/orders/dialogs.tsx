@@ -1,7 +1,7 @@
 'use client';
 import { Form, Input, Radio } from 'antd';
 import { useTranslations } from 'next-intl';
-import { bookConditions, RESENT_MOST, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
+import { bookConditions, ORDER_TELL_MOST, RESENT_MOST, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
 import { FormDialog, Lead, useActForm } from '../parts/desk-form';
 
 interface Props {
@@ -100,6 +100,22 @@ export function ReceiveDialog({ orderNo, onClose }: Props) {
       </Form.Item>
       <Form.Item name="note" label={t('conditionNote')} extra={t('receiveNote')} initialValue="">
         <Input.TextArea rows={2} maxLength={RETURN_NOTE_MOST} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Words for the learner, which stand with the order. */
+export function TellDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.order');
+  const tell = useActForm('orders.tell', (values: { readonly words: string }) => ({ ...values, orderNo }), {
+    under: 'words',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={tell} title={t('tell')} act={t('tellAct')} onClose={onClose}>
+      <Form.Item name="words" label={t('tellWords')} extra={t('tellNote')} initialValue="">
+        <Input.TextArea autoFocus rows={4} maxLength={ORDER_TELL_MOST} showCount />
       </Form.Item>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { orderStates } from '@/lib/kernel/order-states';
 import { INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
 import { cleanTaxNumber } from '@/lib/contracts/values/tax-number';
 import { paymentStates, providerIds } from '@/lib/kernel/payment';
-import { ORDER_NOTE_MOST, refundModes } from '../order-kinds';
+import { ORDER_NOTE_MOST, refundModes, ORDER_TELL_MOST } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
 import type { DeskRows } from './row';
 import { empty, id, looked, paging, phone, time, words } from './shapes';
@@ -75,6 +75,8 @@ export const orderRows = {
     output: empty,
   },
   /** Its provider is asked first: money that was paid must find its order. */
+  /** Words for the learner, who finds them among the messages of the order: a delay, what is done about it. */
+  'orders.tell': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo, words: words(ORDER_TELL_MOST) }), output: empty },
   'orders.close': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo }), output: empty },
   /** Asks the channels what they know of its payments, and applies what they say of those that wait: a notification may be lost. */
   'orders.askPayment': {

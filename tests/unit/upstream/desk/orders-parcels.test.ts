@@ -188,6 +188,19 @@ describe('a parcel in trouble', () => {
     expect(await told(up, token)).toContain('补寄的单号已更正');
   });
 
+  it('that comes late is explained to the learner, with the order', async () => {
+    const token = await customer(up);
+    const { orderNo } = await purchase(up, token, printedId, { receiver });
+    const words = '这一批练习册在加印，最晚 12 月 3 日寄出，抱歉让你久等';
+    expect(await knock(up, 'orders.tell', { orderNo, words: ' ' }, service)).toMatchObject({ code: 'invalid' });
+    expect(await knock(up, 'orders.tell', { orderNo, words }, shipping)).toMatchObject({ code: 'forbidden' });
+    await done(up, 'orders.tell', { orderNo, words }, service);
+    const { list } = await up.ok('notification.byObject', { objectId: orderNo }, { token });
+    expect(list[0]).toMatchObject({ title: '订单说明', words: expect.stringContaining(words) });
+    expect((await done(up, 'orders.show', { orderNo }, service)).messages.at(-1)).toMatchObject({ title: '订单说明' });
+    expect((await done(up, 'audit.list', { words: orderNo }, finance)).list[0]).toMatchObject({ action: 'orders.tell', after: { words } });
+  });
+
   it('is one that nothing was heard of for too long, and not before', async () => {
     const [quiet, moving] = [await bought(), await bought()];
     await send(quiet.orderNo, 'SF20261125101');

@@ -7,6 +7,7 @@ import { issueInvoice, redInvoice } from '../../../invoice/issue';
 import { reissueInvoice } from '../../../invoice/reissue';
 import { notificationMessages } from '../../../notification/messages';
 import { notify } from '../../../notification/notify';
+import { tellLearners } from '../../../notification/order-events';
 import { changeAddress } from '../../../order/address';
 import { pageOf, shopLink } from '../../../pay-for-me/links';
 import { noticeLines } from '../../../payment/notice-text';
@@ -28,6 +29,7 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.note'
   | 'orders.export'
   | 'orders.address'
+  | 'orders.tell'
   | 'orders.close'
   | 'orders.askPayment'
   | 'orders.link'
@@ -101,6 +103,12 @@ export const orderHandlers: DeskHandlersOf<
           after: told(receiver.receiverPhone, receiver.receiverAddress),
         },
       };
+    },
+  },
+  'orders.tell': {
+    run: async ({ orderNo, words }, { db, now }) => {
+      await tellLearners(db, [await needOrder(db, orderNo)], now(), notificationMessages.told(words));
+      return { data: {}, did: { target: orderNo, after: { words } } };
     },
   },
   'orders.close': {
