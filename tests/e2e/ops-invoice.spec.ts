@@ -88,3 +88,36 @@ test('a company’s invoice: 财务 finds who waits behind 今日, issues it, an
   await expect(page.getByText(/已对退款的 .* 开具红字发票/)).toBeVisible();
   await page.context().close();
 });
+
+test('a learner calls for an invoice: 客服 asks for it in the order, puts its heading right, and the learner reads both', async ({
+  browser,
+}) => {
+  const { page, orderNos } = await buyer(browser, ['句子是怎么长出来的：语法 4 讲']);
+  const orderNo = orderNos[0] ?? '';
+  const desk = await atDesk(browser, 'shenjn@xkb.example');
+  await desk.keyboard.press('Control+k');
+  await desk.getByRole('combobox').fill(orderNo);
+  await desk.getByRole('option', { name: /^订单/ }).click();
+  const heading = async (title: string, taxNo: string): Promise<void> => {
+    await desk.getByRole('button', { name: '代填发票抬头' }).click();
+    const asking = desk.getByRole('dialog', { name: '代填发票抬头' });
+    await asking.getByLabel('单位', { exact: true }).check();
+    await asking.getByLabel('抬头', { exact: true }).fill(title);
+    await asking.getByLabel('纳税人识别号').fill('91330106MA27XK001F');
+    await asking.getByRole('button', { name: '申请发票' }).click();
+    await expect(asking.getByText('纳税人识别号对不上')).toBeVisible();
+    await expectAccessible(desk);
+    await asking.getByLabel('纳税人识别号').fill(taxNo);
+    await asking.getByRole('button', { name: '申请发票' }).click();
+    await expect(asking).toBeHidden();
+  };
+  await heading('示例教育科技有限公司', '91330106MA27XK001E');
+  await expect(desk.getByText(/示例教育科技有限公司，49\.00 元，待开票/)).toBeVisible();
+  await heading('示例教育科技有限公司杭州分公司', '9133 0106 ma27 xk00 1e');
+  await desk.context().close();
+
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
+  await expect(page.getByText('抬头：示例教育科技有限公司杭州分公司')).toBeVisible();
+  await expect(page.getByRole('region', { name: '这笔订单的消息' }).getByRole('link', { name: '电子发票已申请' })).toHaveCount(2);
+  await page.context().close();
+});

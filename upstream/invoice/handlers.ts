@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
-import { invoices, orders } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { ownOrder } from '../order/find';
 import { orderView } from '../order/view';
 import { pdfFile } from '../kernel/invoice-file';
 import { invoiceMessages } from './messages';
-import { invoiceIsOpen, invoiceOf, paidFen, type Invoice } from '../order/invoice-rules';
-
-function refusalOf(invoice: Invoice | null): string {
-  if (invoice === null || invoice.state === '已取消') return invoiceMessages.state;
-  return invoice.state === '待开票' ? invoiceMessages.issuing : invoiceMessages.issued;
-}
+import { invoiceOf } from '../order/invoice-rules';
+import { askInvoice } from './ask';
 
 export const invoiceHandlers: HandlersOf<`orders.${'applyInvoice' | 'invoiceFile'}`> = {
   'orders.applyInvoice': async ({ orderNo, kind, title, taxNo }, context) => {
@@ -20,20 +14,8 @@ export const invoiceHandlers: HandlersOf<`orders.${'applyInvoice' | 'invoiceFile
     const found = await ownOrder(context, orderNo);
     if (title === '') throw new BusinessError(invoiceMessages.title);
     if (kind === 'company' && taxNo === undefined) throw new BusinessError(invoiceMessages.taxNo);
-    await db.transaction(async (tx) => {
-      const [order] = await tx.select().from(orders).where(eq(orders.id, found.id)).for('update');
-      const invoice = await invoiceOf(tx, found.id);
-      if (!order || !invoiceIsOpen(order, invoice)) throw new BusinessError(refusalOf(invoice));
-      const amountFen = await paidFen(tx, order);
-      if (amountFen <= 0) throw new BusinessError(invoiceMessages.nothing);
-      const heading = { kind, title, taxNo: kind === 'company' ? (taxNo ?? '') : '', failure: '' };
-      if (invoice?.state === '待开票') {
-        // It may have been handed over, with its old heading, since it was read.
-        const here = and(eq(invoices.id, invoice.id), isNull(invoices.requestNo));
-        const [kept] = await tx.update(invoices).set(heading).where(here).returning();
-        if (!kept) throw new BusinessError(invoiceMessages.issuing);
-      } else await tx.insert(invoices).values({ orderId: order.id, ...heading, amountFen, state: '待开票', askedAt: now() });
-    });
+    const heading = { kind, title, taxNo: kind === 'company' ? (taxNo ?? '') : '' };
+    await db.transaction((tx) => askInvoice(tx, found.id, heading, now()));
     return orderView(db, await ownOrder(context, orderNo), now());
   },
 

@@ -1,17 +1,14 @@
 import { and, desc, eq, gte, sum } from 'drizzle-orm';
-import { isTaxNumber } from '@/lib/contracts/values/tax-number';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { invoices, redInvoices, type orders } from '../db/schema';
-import { BusinessError, FieldError } from '../kernel/errors';
+import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { paidFen, type Invoice } from '../order/invoice-rules';
+import { typedHeading, type Heading } from './ask';
 import { orderOf, withNumber } from './issue';
 import { invoiceMessages } from './messages';
-
-/** Whom an invoice is made out to. */
-type Heading = Pick<Invoice, 'kind' | 'title' | 'taxNo'>;
 
 /** The invoice that an order has, its row locked. @throws BusinessError where none has been issued, or money of it is still to be taken back */
 async function issuedOf(tx: Database, order: typeof orders.$inferSelect): Promise<Invoice & { readonly issuedAt: Date }> {
@@ -42,8 +39,7 @@ export async function reissueInvoice(
   orderNo: string,
   { number, kind, title, taxNo }: Heading & { readonly number: string },
 ): Promise<{ readonly before: Heading; readonly after: Heading }> {
-  if (kind === 'company' && !isTaxNumber(taxNo)) throw new FieldError('taxNo', invoiceMessages.operator.badTaxNo);
-  const after: Heading = { kind, title, taxNo: kind === 'company' ? taxNo : '' };
+  const after = typedHeading({ kind, title, taxNo });
   return withNumber(db, number, () =>
     db.transaction(async (tx) => {
       const order = await orderOf(tx, orderNo);

@@ -80,6 +80,10 @@ export const notificationMessages = {
     title: '快递单号已更正',
     words: `《${course}》的随课图书，快递单号更正为${carrier} ${number}，可以在订单里查看物流。`,
   }),
+  invoiceAsked: (heading: string) => (course: string) => ({
+    title: '电子发票已申请',
+    words: `《${course}》的电子发票已按你提供的抬头“${heading}”申请，开好后在订单里下载。`,
+  }),
   /** In a colleague's own words. */
   told: (words: string) => (course: string) => ({ title: '订单说明', words: `《${course}》：${words}` }),
   resent:

@@ -6,7 +6,7 @@ import { INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
 import { fenOfYuan } from '@/lib/kernel/money';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { base64Of } from '../data/base64';
-import { FormDialog, Lead, useActForm } from '../parts/desk-form';
+import { FormDialog, Lead, useActForm, type ActForm } from '../parts/desk-form';
 import { yuan } from '../parts/yuan';
 
 interface Props {
@@ -87,24 +87,23 @@ export function RedInvoiceDialog({ orderNo, owedFen, onClose }: InvoiceProps) {
   );
 }
 
-type Heading = Omit<DeskDraft<'orders.reissueInvoice'>, 'orderNo'>;
-interface ReissueProps extends Props {
-  /** Whom it is made out to now. */
-  readonly heading: Pick<Heading, 'title' | 'taxNo'>;
+type Heading = Omit<DeskDraft<'orders.askInvoice'>, 'orderNo'>;
+interface HeadingProps extends Props {
+  /** Whom it is made out to now; null = nobody yet. */
+  readonly heading: Pick<Heading, 'title' | 'taxNo'> | null;
 }
 
-/** 换开: the red invoice that has taken the whole of it back, and whom the next one is made out to. */
-export function ReissueDialog({ orderNo, heading: { title, taxNo = '' }, onClose }: ReissueProps) {
+/** Whom an invoice is made out to: somebody, or a company with its number. */
+function HeadingFields<Values extends Heading>({
+  of: { form },
+  heading,
+}: Pick<HeadingProps, 'heading'> & { readonly of: ActForm<Values> }) {
   const t = useTranslations('ops.order');
-  const ask = useActForm('orders.reissueInvoice', (values: Heading) => ({ ...values, orderNo }), { under: 'number', onDone: onClose });
+  const { title, taxNo = '' } = heading ?? { title: '' };
   const first: Heading['kind'] = taxNo === '' ? 'person' : 'company';
-  const kind = Form.useWatch<Heading['kind'] | undefined>('kind', ask.form) ?? first;
+  const kind = Form.useWatch<Heading['kind'] | undefined>('kind', form) ?? first;
   return (
-    <FormDialog of={ask} title={t('reissue')} act={t('reissue')} onClose={onClose}>
-      <Lead>{t('reissueNote')}</Lead>
-      <Form.Item name="number" label={t('redNo')} initialValue="">
-        <Input autoFocus inputMode="numeric" maxLength={20} />
-      </Form.Item>
+    <>
       <Form.Item name="kind" label={t('headingKind')} initialValue={first}>
         <Radio.Group
           options={[
@@ -121,6 +120,34 @@ export function ReissueDialog({ orderNo, heading: { title, taxNo = '' }, onClose
           <Input maxLength={24} />
         </Form.Item>
       ) : null}
+    </>
+  );
+}
+
+/** For a learner who has called: the heading that they say. */
+export function AskInvoiceDialog({ orderNo, heading, onClose }: HeadingProps) {
+  const t = useTranslations('ops.order');
+  const ask = useActForm('orders.askInvoice', (values: Heading) => ({ ...values, orderNo }), { under: 'title', onDone: onClose });
+  return (
+    <FormDialog of={ask} title={t('askInvoice')} act={t('askInvoiceAct')} onClose={onClose}>
+      <Lead>{t('askInvoiceNote')}</Lead>
+      <HeadingFields of={ask} heading={heading} />
+    </FormDialog>
+  );
+}
+
+/** 换开: the red invoice that has taken the whole of it back, and whom the next one is made out to. */
+export function ReissueDialog({ orderNo, heading, onClose }: HeadingProps) {
+  const t = useTranslations('ops.order');
+  type Values = Heading & { readonly number: string };
+  const ask = useActForm('orders.reissueInvoice', (values: Values) => ({ ...values, orderNo }), { under: 'number', onDone: onClose });
+  return (
+    <FormDialog of={ask} title={t('reissue')} act={t('reissue')} onClose={onClose}>
+      <Lead>{t('reissueNote')}</Lead>
+      <Form.Item name="number" label={t('redNo')} initialValue="">
+        <Input autoFocus inputMode="numeric" maxLength={20} />
+      </Form.Item>
+      <HeadingFields of={ask} heading={heading} />
     </FormDialog>
   );
 }

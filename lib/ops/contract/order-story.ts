@@ -153,5 +153,6 @@ export const orderStory = z.object({
     address: z.boolean(),
     close: z.boolean(),
     link: z.boolean(),
+    askInvoice: z.boolean(),
   }),
 });

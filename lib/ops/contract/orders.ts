@@ -30,6 +30,13 @@ const filters = {
   to: z.iso.date().optional(),
 } as const;
 
+/** Whom an invoice is made out to. */
+const heading = {
+  kind: z.enum(['person', 'company']),
+  title: words(INVOICE_TITLE_MOST),
+  taxNo: z.string().max(40).transform(cleanTaxNumber).default(''),
+} as const;
+
 export const orderRows = {
   'orders.list': {
     right: 'orders.read',
@@ -141,15 +148,11 @@ export const orderRows = {
   'orders.reissueInvoice': {
     right: 'orders.invoice',
     kind: 'act',
-    input: z.object({
-      orderNo,
-      number: invoiceNo,
-      kind: z.enum(['person', 'company']),
-      title: words(INVOICE_TITLE_MOST),
-      taxNo: z.string().max(40).transform(cleanTaxNumber).default(''),
-    }),
+    input: z.object({ orderNo, number: invoiceNo, ...heading }),
     output: empty,
   },
+  /** For a learner who has called: as they ask for it in the order themselves, or put its heading right. */
+  'orders.askInvoice': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo, ...heading }), output: empty },
   'orders.refund': {
     right: 'refunds.decide',
     kind: 'money',

@@ -115,3 +115,25 @@ it('an issued one is made out to somebody else: a red one takes it back, the lea
   expect((await seen())?.reds.at(-1)).toMatchObject({ number: last, amountFen: amountFen - 1000 });
   expect(await seen()).toMatchObject({ title: '林小满', taxNo: '', amountFen });
 });
+
+it('a learner who calls has one asked for: it waits as if they had, and its heading is put right until it is issued', async () => {
+  const [service, finance] = [await operator(up, 'service'), await operator(up, 'finance')];
+  const token = await customer(up);
+  const { orderNo, amountFen } = await purchase(up, token, (await courseBySlug(up, 'chu1-02-yufa-rumen')).id);
+  const company = { orderNo, kind: 'company', title: '示例教育科技有限公司', taxNo: '91330106 ma27xk001e' } as const;
+  expect(await knock(up, 'orders.askInvoice', { ...company, taxNo: '91330106MA27XK001F' }, service)).toMatchObject({
+    fields: { taxNo: invoiceMessages.operator.badTaxNo },
+  });
+  await done(up, 'orders.askInvoice', company, service);
+  const seen = async () => (await up.ok('orders.detail', { orderNo }, { token })).invoice;
+  expect(await seen()).toMatchObject({ state: '待开票', title: company.title, taxNo: '91330106MA27XK001E', amountFen });
+  expect((await told(up, token))[0]).toBe('电子发票已申请');
+  await done(up, 'orders.askInvoice', { orderNo, kind: 'person', title: '林小满', taxNo: '' }, service);
+  expect(await seen()).toMatchObject({ state: '待开票', title: '林小满', taxNo: '' });
+  expect((await done(up, 'orders.show', { orderNo }, service)).can.askInvoice).toBe(true);
+  await done(up, 'orders.invoice', { orderNo, number: number(), pdf, amountFen }, finance);
+  expect((await done(up, 'orders.show', { orderNo }, service)).can.askInvoice).toBe(false);
+  expect(await knock(up, 'orders.askInvoice', company, service)).toMatchObject({ message: invoiceMessages.issued });
+  const [line] = (await done(up, 'audit.list', { action: 'orders.askInvoice' }, await operator(up, 'admin'))).list;
+  expect(line).toMatchObject({ target: orderNo, after: { heading: '林小满', taxNo: '' } });
+});

@@ -3,6 +3,7 @@ import { EXPORT_MOST } from '@/lib/ops/order-kinds';
 import { cancelOrder, hearOfMoney } from '../../../after-sale/cancel';
 import { deskRefundSums, refundByDesk } from '../../../after-sale/desk-refund';
 import { users } from '../../../db/schema';
+import { askInvoice, typedHeading } from '../../../invoice/ask';
 import { issueInvoice, redInvoice } from '../../../invoice/issue';
 import { reissueInvoice } from '../../../invoice/reissue';
 import { notificationMessages } from '../../../notification/messages';
@@ -36,6 +37,7 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.invoice'
   | 'orders.redInvoice'
   | 'orders.reissueInvoice'
+  | 'orders.askInvoice'
   | 'orders.refund'
 > = {
   'orders.list': {
@@ -146,6 +148,15 @@ export const orderHandlers: DeskHandlersOf<
       const { before, after } = await reissueInvoice(context, orderNo, wish);
       const told = ({ title: heading, taxNo }: typeof before) => ({ heading, taxNo });
       return { data: {}, did: { target: orderNo, before: told(before), after: { ...told(after), number: wish.number } } };
+    },
+  },
+  'orders.askInvoice': {
+    run: async ({ orderNo, ...wish }, { db, now }) => {
+      const order = await needOrder(db, orderNo);
+      const asked = typedHeading(wish);
+      await askInvoice(db, order.id, asked, now());
+      await tellLearners(db, [order], now(), notificationMessages.invoiceAsked(asked.title));
+      return { data: {}, did: { target: orderNo, after: { heading: asked.title, taxNo: asked.taxNo } } };
     },
   },
   'orders.refund': {

@@ -7,6 +7,7 @@ import { iso } from '../../../kernel/iso';
 import type { Database } from '../../../db/open';
 import { feedbacks, notifications, orderHistory, orderLines, shipments, users } from '../../../db/schema';
 import { addressIsOpen } from '../../../order/address';
+import { invoiceIsOpen } from '../../../order/invoice-rules';
 import { mayReship } from '../../../order/reship';
 import { logisticsOf } from '../../../order/shipping';
 import { readAround } from '../../../order/view-around';
@@ -152,6 +153,7 @@ export async function storyOf(context: SignedIn, orderNo: string, filters: Param
       address: addressIsOpen(order),
       close: order.state === '待支付',
       link: order.state === '待支付',
+      askInvoice: invoiceIsOpen(order, invoice),
     },
   };
 }
