@@ -14,6 +14,9 @@ export const statesOf: Readonly<Record<InboxList, readonly (typeof ticketStates)
   open: ['received', 'working'],
   done: ['answered', 'done'],
 };
+/** What somebody calls about that has to be answered in writing; the rest is `other`. */
+export const callTopics = ['other', 'complaint', 'personal', 'children'] as const;
+export const CALL_WORDS_MOST = 500;
 /** Where a list of tickets goes on: the moment of the last one that was seen, and its number. */
 export const ticketCursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[\w-]{10,40}$/;
 /** What became of a ticket besides what was said of it: whose it was, and in which state. */

@@ -191,3 +191,30 @@ test('客服 takes a message in 最急的 on the first page: it bears their name
   await admin.context().close();
   await desk.context().close();
 });
+
+test('somebody calls to complain: 客服 writes it down, tells them its number, and it waits in the inbox', async ({ browser }) => {
+  const desk = await atDesk(browser, 'shenjn@xkb.example');
+  await desk.getByRole('link', { name: '收件箱' }).click();
+  await desk.getByRole('button', { name: '登记来电' }).click();
+  const dialog = desk.getByRole('dialog', { name: '登记来电' });
+  await dialog.getByRole('button', { name: '登记', exact: true }).click();
+  await expect(dialog.getByText('请填写').first()).toBeVisible();
+  await expectAccessible(desk);
+  const words = `退款说了两次都没到，要投诉 ${Date.now()}`;
+  await dialog.getByLabel('投诉').check();
+  await dialog.getByLabel('怎么称呼').fill('何先生');
+  await dialog.getByLabel('对方的手机号').fill('13900139001');
+  await dialog.getByLabel('对方说了什么、要什么').fill(words);
+  await dialog.getByRole('button', { name: '登记', exact: true }).click();
+  const said = desk.getByText(/^登记好了，受理编号 /);
+  await expect(said).toBeVisible();
+  const [, ticketNo = ''] = /编号 (\w+)/.exec((await said.textContent()) ?? '') ?? [];
+  const one = desk.getByRole('region', { name: '打开的一件' });
+  await expect(one).toContainText(words);
+  await expect(one).toContainText('来电投诉');
+  await desk.getByLabel('受理编号、手机号、原话').fill(ticketNo);
+  await desk.getByLabel('受理编号、手机号、原话').press('Enter');
+  await expect(desk.getByRole('region', { name: '收件箱' }).getByRole('button').filter({ hasText: words })).toContainText('沈佳宁');
+  await expectAccessible(desk);
+  await desk.context().close();
+});

@@ -24,5 +24,7 @@ export const inboxMessages = {
     words: (title: string, orderNo: string) =>
       `买了《${title}》，订单 ${orderNo} 已付款，页面上写着老师一个工作日内联系：请打电话约第一次练习的时间。`,
   },
+  /** Of what was said on the telephone. */
+  called: { other: '来电', complaint: '来电投诉', personal: '来电：个人信息', children: '来电：儿童信息' },
   noProof: '请至少附上一张付款凭证的照片',
 } as const;

@@ -10,6 +10,7 @@ import { Fetched, Page } from '../parts/page';
 import { Words } from '../parts/words';
 import { InboxFilters, useInboxFilters } from './inbox-filters';
 import styles from './inbox-screen.module.css';
+import { RegisterCall } from './register-call';
 import { TakeOldest } from './take-oldest';
 import { Thread } from './thread';
 import { TicketLine } from './ticket-line';
@@ -28,7 +29,11 @@ export function InboxScreen() {
   const counts = useRead('inbox.counts', {}, { every: 60_000 }).data;
   const taken = (taken: string): void => set({ list: 'mine', ticket: taken });
   return (
-    <Page title={t('nav.inbox')} note={counts ? t('inbox.note', { open: counts.open, late: counts.late }) : null}>
+    <Page
+      title={t('nav.inbox')}
+      note={counts ? t('inbox.note', { open: counts.open, late: counts.late }) : null}
+      actions={may('inbox.assign') ? <RegisterCall onDone={taken} /> : null}
+    >
       <div className={who ? `${styles.panes} ${styles.three}` : styles.panes}>
         <section className={ticketNo === '' ? styles.list : `${styles.list} ${styles.behind}`} aria-label={t('nav.inbox')}>
           <Tabs

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { inboxKinds, inboxLists, ticketCursor, ticketEvents, ticketStates } from '../inbox-kinds';
+import { CALL_WORDS_MOST, callTopics, inboxKinds, inboxLists, ticketCursor, ticketEvents, ticketStates } from '../inbox-kinds';
 import { orderSteps } from '../order-kinds';
 import { learnerCard } from './learners';
 import { orderCard } from './order-story';
 import type { DeskRows } from './row';
-import { empty, id, looked, time, words } from './shapes';
+import { empty, id, looked, phone, time, words } from './shapes';
 
 const ticketNo = z.string().trim().min(10).max(40);
 const count = z.number().int();
@@ -145,6 +145,13 @@ export const inboxRows = {
   'inbox.take': { right: 'inbox.assign', kind: 'act', input: z.object({ ticketNo }), output: empty },
   /** Takes the one that waits longest of those that are nobody's. */
   'inbox.takeOldest': { right: 'inbox.assign', kind: 'act', input: empty, output: z.object({ ticketNo }) },
+  /** Somebody has called: what they said has a number from now on, which they are told, and is due like a message. It is whose who wrote it down. */
+  'inbox.register': {
+    right: 'inbox.assign',
+    kind: 'act',
+    input: z.object({ name: words(20), mobilePhone: phone, topic: z.enum(callTopics), words: words(CALL_WORDS_MOST) }),
+    output: z.object({ ticketNo }),
+  },
   'inbox.assign': { right: 'inbox.assign', kind: 'act', input: z.object({ ticketNo, operatorId: id }), output: empty },
   'inbox.reply': {
     right: 'inbox.work',

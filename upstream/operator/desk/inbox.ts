@@ -6,6 +6,7 @@ import { scopeOf } from '@/lib/ops/rights';
 import { inTurn } from '../../context/limits';
 import { savedReplies } from '../../db/schema';
 import { addNote, assign, assignments, lastReply, notesOf, takeFree } from '../../inbox/assignments';
+import { registerCall } from '../../inbox/called';
 import { findTicket, handleTicket } from '../../inbox/desk';
 import { inboxMessages } from '../../inbox/messages';
 import { ticketPage } from '../../inbox/pages';
@@ -39,6 +40,7 @@ export const inboxHandlers: DeskHandlersOf<
   | 'inbox.phone'
   | 'inbox.take'
   | 'inbox.takeOldest'
+  | 'inbox.register'
   | 'inbox.assign'
   | 'inbox.reply'
   | 'inbox.note'
@@ -87,6 +89,15 @@ export const inboxHandlers: DeskHandlersOf<
       const { ticket } = await ownTicket(context, ticketNo);
       const mobilePhone = ticket.mobilePhone ?? '';
       return { data: { mobilePhone }, did: { target: ticket.ticketNo, after: { mobilePhone: maskPhone(mobilePhone) } } };
+    },
+  },
+  'inbox.register': {
+    run: async (call, { db, now, operator }) => {
+      const ticketNo = await registerCall(db, call, operator.id, now());
+      return {
+        data: { ticketNo },
+        did: { target: ticketNo, after: { mobilePhone: maskPhone(call.mobilePhone), kind: inboxMessages.called[call.topic] } },
+      };
     },
   },
   'inbox.take': {

@@ -46,6 +46,21 @@ it('is an editor’s only where it was given to them', async () => {
   expect(await knock(up, 'inbox.take', { ticketNo }, as(service))).toMatchObject({ code: 'refused' });
 });
 
+it('what was said on the telephone has a number, waits like what is written, and is whose who took the call', async () => {
+  const call = { name: '何先生', mobilePhone: '13900139001', topic: 'complaint', words: '退款说了两次都没到，我要投诉' } as const;
+  expect(await knock(up, 'inbox.register', { ...call, mobilePhone: '12' }, as(service))).toMatchObject({
+    fields: { mobilePhone: expect.any(String) },
+  });
+  expect(await knock(up, 'inbox.register', call, as(editor))).toMatchObject({ code: 'forbidden' });
+  const { ticketNo: own } = await done(up, 'inbox.register', call, as(service));
+  const { ticket } = await done(up, 'inbox.show', { ticketNo: own }, as(service));
+  expect(ticket).toMatchObject({ from: '何先生', words: call.words, about: '来电投诉', state: 'received', assignee: { id: service.id } });
+  expect(new Date(ticket.dueAt ?? 0).getTime() - new Date(ticket.createdAt).getTime()).toBe(4 * 3_600_000);
+  const { list } = await done(up, 'audit.list', { words: own }, as(service));
+  expect(list[0]).toMatchObject({ action: 'inbox.register', after: { mobilePhone: '139****9001', kind: '来电投诉' } });
+  await done(up, 'inbox.close', { ticketNo: own }, as(service));
+});
+
 it('keeps a note among colleagues, and an answer reaches who wrote', async () => {
   await done(up, 'inbox.note', { ticketNo, words: '电话里说清楚了' }, as(editor));
   const { reached } = await done(up, 'inbox.reply', { ticketNo, basedOn: null, words: '谢谢指正，已请编辑改正。', done: true }, as(editor));
