@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ask } from '../data/ask';
 import { ChoosePicture } from '../parts/choose-picture';
 import { Key } from '../parts/key';
@@ -35,10 +36,10 @@ export function MarkdownTools({ area, onWrite }: Props) {
     const text = area.current?.querySelector('textarea');
     if (!text) return;
     const { selectionStart: from, selectionEnd: to, value } = text;
-    onWrite(`${value.slice(0, from)}${before}${value.slice(from, to)}${after}${value.slice(to)}`);
+    // At once: what was chosen stays chosen, or one writes on between the signs, and the next key may be there already.
+    flushSync(() => onWrite(`${value.slice(0, from)}${before}${value.slice(from, to)}${after}${value.slice(to)}`));
     text.focus();
-    // Once it is in the field: what was chosen stays chosen, or one writes on between the signs.
-    requestAnimationFrame(() => text.setSelectionRange(from + before.length, to + before.length));
+    text.setSelectionRange(from + before.length, to + before.length);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

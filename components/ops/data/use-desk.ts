@@ -36,6 +36,9 @@ export const ofDesk = { queryKey: ['desk'] } as const;
 /** ms after an answer in which the same again is the rest of a double press: the next screen is not there yet. */
 const PRESS = 1000;
 
+/** How many times anything was done on this page: what is done after something else is no double press, however quickly it comes. */
+let acts = 0;
+
 /**
  * A row that does something, once however often it is pressed at once. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
  * what comes next begins with what is on the screen; `away`: what is on the screen is no more, and `onDone` leads elsewhere. A refusal is a
@@ -61,12 +64,13 @@ export function useAct<Row extends DeskRowName>(
   });
   const { mutateAsync: send } = act;
   // Known at once: what is pressed twice is pressed before anything is drawn.
-  const last = useRef<{ readonly draft: string; readonly answer: ReturnType<typeof send> } | null>(null);
+  const last = useRef<{ readonly draft: string; readonly at: number; readonly answer: ReturnType<typeof send> } | null>(null);
   const mutateAsync: typeof send = useCallback(
     (...sent) => {
       const draft = JSON.stringify(sent[0]);
-      if (last.current?.draft === draft) return last.current.answer;
-      const now = { draft, answer: send(...sent) };
+      if (last.current?.draft === draft && last.current.at === acts) return last.current.answer;
+      acts += 1;
+      const now = { draft, at: acts, answer: send(...sent) };
       last.current = now;
       const forget = (): void => {
         if (last.current === now) last.current = null;

@@ -20,6 +20,7 @@ function desk() {
     ({ words }) => ({
       found: usePages('shipping.list', { which: 'waiting', words }, () => null),
       labels: useAct('shipping.labels'),
+      close: useAct('orders.close'),
     }),
     { wrapper: around, initialProps: { words: '' } },
   );
@@ -29,6 +30,7 @@ function desk() {
       act(async () => {
         for (const orderNo of orderNos) result.current.labels.mutate({ as: 'print', orderNos: [orderNo] });
       }),
+    close: (orderNo: string) => act(async () => result.current.close.mutate({ orderNo })),
     states: () => result.current.found.data?.pages.flatMap(({ list }) => list.map(({ labelled }) => labelled)),
   };
 }
@@ -54,6 +56,17 @@ test('what is pressed twice is done once, also when the second press comes after
   await print('K7WM', 'K7WM');
   await calls[1]?.answer({ labels: [] });
   await print('K7WM', 'R4NT');
+  expect(calls.filter(({ row }) => row === 'shipping.labels')).toHaveLength(2);
+});
+
+test('what is done again after something else is done again, however quickly', async () => {
+  const { print, close } = desk();
+  await calls[0]?.answer(parcels(false));
+  await print('K7WM');
+  await calls.find(({ row }) => row === 'shipping.labels')?.answer({ labels: [] });
+  await close('K7WM');
+  await calls.find(({ row }) => row === 'orders.close')?.answer({});
+  await print('K7WM');
   expect(calls.filter(({ row }) => row === 'shipping.labels')).toHaveLength(2);
 });
 
