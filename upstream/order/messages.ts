@@ -56,7 +56,6 @@ export const orderMessages = {
     notResendable: (state: string) => `订单是「${state}」状态，没有寄出过图书，不能补寄`,
     notResent: (number: string) => `没有单号是 ${number} 的补寄，刷新后再改`,
     resentAlready: '这个单号已经记过补寄了',
-    numberTaken: (number: string) => `单号 ${number} 是另一个包裹的，核对一下`,
     delivered: '包裹已签收',
     repeated: '这条物流信息已经记录过',
   },

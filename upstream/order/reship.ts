@@ -28,7 +28,7 @@ async function needUnused(tx: Database, order: Order, { carrier, number }: Omit<
   const used =
     (await tx.$count(shipments, and(eq(shipments.carrier, carrier), eq(shipments.number, number)))) +
     (await tx.$count(reshipments, and(same, ne(reshipments.orderId, order.id))));
-  if (used > 0) throw new BusinessError(say.numberTaken(number));
+  if (used > 0) throw new BusinessError(say.numberUsed(number));
 }
 
 /**

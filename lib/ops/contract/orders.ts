@@ -3,7 +3,7 @@ import { orderStates } from '@/lib/kernel/order-states';
 import { INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
 import { cleanTaxNumber } from '@/lib/contracts/values/tax-number';
 import { paymentStates, providerIds } from '@/lib/kernel/payment';
-import { ORDER_NOTE_MOST, refundModes, ORDER_TELL_MOST } from '../order-kinds';
+import { ORDER_NOTE_MOST, ORDER_TELL_MOST, refundModes } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
 import type { DeskRows } from './row';
 import { empty, id, looked, paging, phone, time, words } from './shapes';
@@ -81,9 +81,9 @@ export const orderRows = {
     }),
     output: empty,
   },
-  /** Its provider is asked first: money that was paid must find its order. */
   /** Words for the learner, who finds them among the messages of the order: a delay, what is done about it. */
   'orders.tell': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo, words: words(ORDER_TELL_MOST) }), output: empty },
+  /** Its provider is asked first: money that was paid must find its order. */
   'orders.close': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo }), output: empty },
   /** Asks the channels what they know of its payments, and applies what they say of those that wait: a notification may be lost. */
   'orders.askPayment': {
@@ -143,7 +143,6 @@ export const orderRows = {
     input: z.object({ orderNo, number: invoiceNo, amountFen: invoiceFen }),
     output: empty,
   },
-  /** `quoted`: the sums that stood on the screen, 分. Others by now are refused: books may have gone out, or a day may have begun. */
   /** A red one (`number`) has taken all of it back, and one of another heading waits to be issued. */
   'orders.reissueInvoice': {
     right: 'orders.invoice',
@@ -153,6 +152,7 @@ export const orderRows = {
   },
   /** For a learner who has called: as they ask for it in the order themselves, or put its heading right. */
   'orders.askInvoice': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo, ...heading }), output: empty },
+  /** `quoted`: the sums that stood on the screen, 分. Others by now are refused: books may have gone out, or a day may have begun. */
   'orders.refund': {
     right: 'refunds.decide',
     kind: 'money',

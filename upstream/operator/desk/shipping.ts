@@ -47,75 +47,76 @@ async function sendLine(context: SignedIn, given: unknown): Promise<string | nul
   }
 }
 
-export const shippingHandlers: DeskHandlersOf<`shipping.${'list' | 'send' | 'correct' | 'resend' | 'correctResent' | 'batch' | 'labels'}`> =
-  {
-    'shipping.list': { run: parcelPage },
-    'shipping.send': {
-      run: async ({ orderNo, carrier, number }, context) => {
-        const order = await needOrder(context.db, orderNo, { lock: true });
-        await send(context.db, order, { carrier, number }, context);
-        return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { carrier, number } } };
-      },
+type Row = 'list' | 'send' | 'correct' | 'resend' | 'correctResent' | 'batch' | 'labels';
+
+export const shippingHandlers: DeskHandlersOf<`shipping.${Row}`> = {
+  'shipping.list': { run: parcelPage },
+  'shipping.send': {
+    run: async ({ orderNo, carrier, number }, context) => {
+      const order = await needOrder(context.db, orderNo, { lock: true });
+      await send(context.db, order, { carrier, number }, context);
+      return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { carrier, number } } };
     },
-    'shipping.correct': {
-      run: async ({ orderNo, carrier, number }, { db, now }) => {
-        const order = await needOrder(db, orderNo, { lock: true });
-        const before = await correctParcel(db, order, { carrier, number }, now());
-        return { data: {}, did: { target: orderNo, before, after: { carrier, number } } };
-      },
+  },
+  'shipping.correct': {
+    run: async ({ orderNo, carrier, number }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      const before = await correctParcel(db, order, { carrier, number }, now());
+      return { data: {}, did: { target: orderNo, before, after: { carrier, number } } };
     },
-    'shipping.resend': {
-      run: async ({ orderNo, ...resent }, { db, now }) => {
-        await reship(db, await needOrder(db, orderNo, { lock: true }), resent, now());
-        return { data: {}, did: { target: orderNo, after: resent } };
-      },
+  },
+  'shipping.resend': {
+    run: async ({ orderNo, ...resent }, { db, now }) => {
+      await reship(db, await needOrder(db, orderNo, { lock: true }), resent, now());
+      return { data: {}, did: { target: orderNo, after: resent } };
     },
-    'shipping.correctResent': {
-      run: async ({ orderNo, ...right }, { db, now }) => {
-        const before = await correctResent(db, await needOrder(db, orderNo, { lock: true }), right, now());
-        return { data: {}, did: { target: orderNo, before, after: { carrier: right.carrier, number: right.number } } };
-      },
+  },
+  'shipping.correctResent': {
+    run: async ({ orderNo, ...right }, { db, now }) => {
+      const before = await correctResent(db, await needOrder(db, orderNo, { lock: true }), right, now());
+      return { data: {}, did: { target: orderNo, before, after: { carrier: right.carrier, number: right.number } } };
     },
-    'shipping.batch': {
-      run: async ({ lines }, context) => {
-        const failed: { line: number; orderNo: string; why: string }[] = [];
-        for (const { line, ...given } of lines) {
-          const why = await sendLine(context, given);
-          if (why !== null) failed.push({ line, orderNo: given.orderNo, why });
-        }
-        const sent = lines.length - failed.length;
-        return { data: { sent, failed }, did: { target: '', after: { sent, failed: failed.length } } };
-      },
+  },
+  'shipping.batch': {
+    run: async ({ lines }, context) => {
+      const failed: { line: number; orderNo: string; why: string }[] = [];
+      for (const { line, ...given } of lines) {
+        const why = await sendLine(context, given);
+        if (why !== null) failed.push({ line, orderNo: given.orderNo, why });
+      }
+      const sent = lines.length - failed.length;
+      return { data: { sent, failed }, did: { target: '', after: { sent, failed: failed.length } } };
     },
-    'shipping.labels': {
-      run: async ({ as, orderNos }, { db, now }) => {
-        const rows = await db.select().from(orders).where(inArray(orders.orderNo, orderNos));
-        const books = await booksOf(
-          db,
-          rows.map(({ id }) => id),
-        );
-        const labels = orderNos.flatMap((orderNo) => {
-          const order = rows.find((row) => row.orderNo === orderNo && row.requiresShipping);
-          if (!order) return [];
-          const { receiverName, receiverPhone, receiverAddress } = order;
-          return [
-            { orderNo, receiver: receiverName ?? '', phone: receiverPhone ?? '', address: receiverAddress ?? '', books: books(order.id) },
-          ];
-        });
-        const printed = labels.map(({ orderNo }) => orderNo);
-        if (as === 'print')
-          await db
-            .update(orders)
-            .set({ labelledAt: now() })
-            .where(and(inArray(orders.orderNo, printed), eq(orders.state, '已支付')));
-        const phones = labels.map(({ phone }) => maskPhone(phone));
-        return {
-          data: { labels },
-          did: {
-            target: orderNos.length === 1 ? (orderNos[0] ?? '') : '',
-            after: { as: staffMessages.labelUses[as], count: labels.length, phones, orders: orderNos },
-          },
-        };
-      },
+  },
+  'shipping.labels': {
+    run: async ({ as, orderNos }, { db, now }) => {
+      const rows = await db.select().from(orders).where(inArray(orders.orderNo, orderNos));
+      const books = await booksOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const labels = orderNos.flatMap((orderNo) => {
+        const order = rows.find((row) => row.orderNo === orderNo && row.requiresShipping);
+        if (!order) return [];
+        const { receiverName, receiverPhone, receiverAddress } = order;
+        return [
+          { orderNo, receiver: receiverName ?? '', phone: receiverPhone ?? '', address: receiverAddress ?? '', books: books(order.id) },
+        ];
+      });
+      const printed = labels.map(({ orderNo }) => orderNo);
+      if (as === 'print')
+        await db
+          .update(orders)
+          .set({ labelledAt: now() })
+          .where(and(inArray(orders.orderNo, printed), eq(orders.state, '已支付')));
+      const phones = labels.map(({ phone }) => maskPhone(phone));
+      return {
+        data: { labels },
+        did: {
+          target: orderNos.length === 1 ? (orderNos[0] ?? '') : '',
+          after: { as: staffMessages.labelUses[as], count: labels.length, phones, orders: orderNos },
+        },
+      };
     },
-  };
+  },
+};
