@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { node } from './node';
 import { stopChild, untilUp } from './product';
 
 /** Below the repository, so that Next finds itself there; in the folder of the build, which nothing else reads. */
@@ -86,8 +87,8 @@ export async function withBareNext<T>(
   await writeTrees(pages);
   const next = resolve('node_modules/next/dist/bin/next');
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  execFileSync(process.execPath, [next, 'build', folder], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn(process.execPath, [next, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], { env, stdio: 'ignore' });
+  execFileSync(node, [next, 'build', folder], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(node, [next, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], { env, stdio: 'ignore' });
   try {
     const base = `http://127.0.0.1:${port}`;
     await untilUp(`${base}/none`, child, 60_000, 404);

@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { browserTools, chromium, systemPackages, tools, wrk } from '../run/system.mjs';
 import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
+import { node, nodeVersion } from './node';
 import { otherPagesPart, tasksPart } from './page-parts';
 import { port } from './pages';
 import { parts } from './parts';
@@ -29,13 +30,13 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !parts[name]);
   if (unknown.length > 0) throw new Error(`没有这一部分：${unknown.join('、')}。有的是：${Object.keys(parts).join('、')}`);
   await systemPackages([...tools, ...browserTools, chromium, wrk]);
-  const product = await startProduct(port);
+  const product = await startProduct(port, { node });
   try {
     if (addresses.length > 0) {
       return console.log((await look(product, names[0], addresses)).join('\n'));
     }
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-    const where = `Measured at ${commit} with Node ${process.versions.node} on ${cpus().length} cores`;
+    const where = `Measured at ${commit} with Node ${nodeVersion} on ${cpus().length} cores`;
     const sections: string[] = [];
     const keep = names.length > 0 && existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
     for (const [name, part] of Object.entries(parts))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startRedis } from '../run/redis';
+import { node } from './node';
 import { newFolder, startProduct, stopChild, type Product } from './product';
 
 export interface Pair {
@@ -24,10 +25,15 @@ export async function startPair(first: number): Promise<Pair> {
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),
   };
   try {
-    const product = await startProduct(first, { more });
+    const product = await startProduct(first, { node, more });
     running.push(product);
     const folder = newFolder();
-    const second = await startProduct(first + 3, { folder, more: { ...more, UPSTREAM_PORT: String(first + 1) }, args: ['--only=web'] });
+    const second = await startProduct(first + 3, {
+      node,
+      folder,
+      more: { ...more, UPSTREAM_PORT: String(first + 1) },
+      args: ['--only=web'],
+    });
     running.push(second);
     return { product, other: second.base, stop };
   } catch (error) {

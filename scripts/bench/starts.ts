@@ -1,3 +1,4 @@
+import { node } from './node';
 import { memoryOf, processOf } from './processes';
 import { newFolder, npmStart, type Product } from './product';
 
@@ -28,7 +29,7 @@ export async function starts(port: number): Promise<Starts> {
   let first = Number.NaN;
   for (let turn = 0; turn <= turns; turn += 1) {
     const at = performance.now();
-    const product = await npmStart(port, folder, '/home');
+    const product = await npmStart(node, port, folder, '/home');
     const second = performance.now() - at;
     try {
       if (turn === 0) first = second;

@@ -15,8 +15,8 @@ const seconds = 2;
 export interface Pair {
   readonly connections: number;
   readonly ours: Rate;
-  /** The same on the Node of the production image, where that can be had. */
-  readonly lts: Rate | null;
+  /** The same on the Node of whoever measures, where that is another one. */
+  readonly here: Rate | null;
   readonly nginx: Rate;
 }
 
@@ -54,23 +54,23 @@ async function made({ base, pid }: Served): Promise<void> {
   for (let before = 0, now = processorMs(web); now - before > 50; before = now, now = processorMs(web)) await wait(1000);
 }
 
-/** A ready /home against nginx with one worker serving the same bytes, turn by turn; `lts` = the product on the other Node. */
-export async function throughput(product: Served, lts: Served | null, port: number): Promise<{ pairs: readonly Pair[]; bytes: number }> {
+/** A ready /home against nginx with one worker serving the same bytes, turn by turn; `here` = the product on the other Node. */
+export async function throughput(product: Served, here: Served | null, port: number): Promise<{ pairs: readonly Pair[]; bytes: number }> {
   const page = await packed(`${product.base}/home`);
-  if (lts) await packed(`${lts.base}/home`);
-  for (const each of [product, ...(lts ? [lts] : [])]) await made(each);
-  const [own, other] = [processOf(product.pid, 'server.mjs'), lts && processOf(lts.pid, 'server.mjs')];
+  if (here) await packed(`${here.base}/home`);
+  for (const each of [product, ...(here ? [here] : [])]) await made(each);
+  const [own, other] = [processOf(product.pid, 'server.mjs'), here && processOf(here.pid, 'server.mjs')];
   const pairs = await withNginx(port, new Map([['home', page]]), (file, pid) =>
     connections.map((count) => {
-      const [ours, later, nginx]: [Rate[], Rate[], Rate[]] = [[], [], []];
+      const [ours, others, nginx]: [Rate[], Rate[], Rate[]] = [[], [], []];
       for (let round = 0; round <= turns; round += 1) {
         ours.push(turn(`${product.base}/home`, count, own, seconds));
-        if (lts && other) later.push(turn(`${lts.base}/home`, count, other, seconds));
+        if (here && other) others.push(turn(`${here.base}/home`, count, other, seconds));
         nginx.push(turn(`${file}/home`, count, pid, seconds));
       }
       // The first turn warms them up.
       const of = (rates: readonly Rate[]): Rate => middle(rates.slice(1));
-      return { connections: count, ours: of(ours), lts: lts && of(later), nginx: of(nginx) };
+      return { connections: count, ours: of(ours), here: here && of(others), nginx: of(nginx) };
     }),
   );
   return { pairs, bytes: page.length };

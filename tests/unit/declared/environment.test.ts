@@ -90,7 +90,7 @@ describe('the table of variables', () => {
   it('holds every variable that is read', () => {
     const asked = [...code.matchAll(/process\.env\.([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     // Node's own, the system's own, the tests' own, and the browser that they and the screenshots use.
-    const foreign = ['NODE_ENV', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', 'EXHAUSTIVE'];
+    const foreign = ['NODE_ENV', 'PATH', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', 'EXHAUSTIVE'];
     expect([...new Set(asked)].filter((name) => !isVariable(name) && !foreign.includes(name) && !name.startsWith('SITE_'))).toEqual([]);
   });
 
