@@ -87,7 +87,7 @@ export async function CataloguePage({
       ) : (
         <ul className={styles.list}>
           {list.map((course, at) => (
-            <Course key={course.courseId} course={course} leading={at === 0} />
+            <Course key={course.courseId} course={course} leading={at < FIRST_SEEN} />
           ))}
         </ul>
       )}
@@ -123,6 +123,9 @@ async function FacetRow({ facet, options }: { readonly facet: Facet; readonly op
     </nav>
   );
 }
+
+/** Courses that a phone shows before anybody scrolls. */
+const FIRST_SEEN = 2;
 
 async function Course({ course, leading }: { readonly course: CatalogueCourse; readonly leading: boolean }) {
   const [t, words] = await Promise.all([getTranslations('course.catalogue'), getTranslations('course')]);

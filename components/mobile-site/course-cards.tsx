@@ -10,21 +10,26 @@ import styles from './course-cards.module.css';
 
 export type Course = Output<'course.list'>['list'][number];
 
-/** Courses one below the other; the whole row leads to the course. */
+/** Courses that a phone shows before anybody scrolls. */
+const FIRST_SEEN = 4;
+
+/** Courses one below the other; the whole row leads to the course. `above`: how many stand above them, where the page begins with courses. */
 export async function CourseCards({
   courses,
   heading: Heading = 'h3',
+  above = FIRST_SEEN,
 }: {
   readonly courses: readonly Course[];
   readonly heading?: 'h2' | 'h3';
+  readonly above?: number;
 }) {
   const t = await getTranslations('mobileSite.course');
   return (
     <ul className={styles.courses}>
-      {courses.map((course) => (
+      {courses.map((course, at) => (
         <li key={course.courseId}>
           <Link href={href('course.chapter', { courseId: course.courseId })}>
-            <SafeImage src={course.cover} alt={course.subjectName} width={320} height={180} />
+            <SafeImage src={course.cover} alt={course.subjectName} width={320} height={180} leading={above + at < FIRST_SEEN} />
             <div>
               <Heading>{course.title}</Heading>
               <small className={`${styles.meta} num`}>

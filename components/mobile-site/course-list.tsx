@@ -31,10 +31,12 @@ interface Props {
   readonly phone: string;
 }
 
+const countOf = (groups: readonly Group[]): number => groups.reduce((sum, { courses }) => sum + courses.length, 0);
+
 /** /m/course: courses by grade and subject. The filter is links: it works without JavaScript and each choice has its address. */
 export async function CourseList({ title, grades, gradeId, subjectId, subjects, groups, phone }: Props) {
   const t = await getTranslations('mobileSite.course');
-  const count = groups.reduce((sum, { courses }) => sum + courses.length, 0);
+  const count = countOf(groups);
   return (
     <section className={part.part}>
       <h1>{title}</h1>
@@ -61,19 +63,19 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
         <>
           {groups[0] ? <GradeChosen name={groups[0].grade.name} /> : null}
           <p className={styles.count}>{t('count', { count })}</p>
-          <CourseCards courses={groups.flatMap(({ courses }) => courses)} heading="h2" />
+          <CourseCards courses={groups.flatMap(({ courses }) => courses)} heading="h2" above={0} />
         </>
       ) : (
         <>
           <GradeGate first={groups[0]?.grade.name ?? ''} />
           <OwnGradeFirst
-            groups={groups.map(({ grade, courses }) => ({
+            groups={groups.map(({ grade, courses }, at) => ({
               name: grade.name,
               href: href('m.course', { gradeId: grade.id }),
               content: (
                 <section className={styles.group} aria-labelledby={`grade-${grade.id}`}>
                   <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name })}</h2>
-                  <CourseCards courses={courses} />
+                  <CourseCards courses={courses} above={countOf(groups.slice(0, at))} />
                   <MoreLink href={href('m.course', { gradeId: grade.id })}>{t('groupMore', { grade: grade.name })}</MoreLink>
                 </section>
               ),

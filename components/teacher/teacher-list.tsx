@@ -29,23 +29,26 @@ export async function TeacherList({
       <BySubject
         words={{ label: t('bySubject'), all: t('allSubjects') }}
         className={styles.list}
-        people={teachers.map((teacher) => ({
+        people={teachers.map((teacher, at) => ({
           id: teacher.teacherId,
           subject: teacher.subjectName,
-          card: <Card teacher={teacher} clip={clipOf(teacher)} />,
+          card: <Card teacher={teacher} leading={at < FIRST_SEEN} clip={clipOf(teacher)} />,
         }))}
       />
     </section>
   );
 }
 
-async function Card({ teacher, clip }: { readonly teacher: Teacher; readonly clip: ReactNode }) {
+/** Teachers that a phone shows before anybody scrolls. */
+const FIRST_SEEN = 2;
+
+async function Card({ teacher, leading, clip }: { readonly teacher: Teacher; readonly leading: boolean; readonly clip: ReactNode }) {
   const t = await getTranslations('teacher');
   const { teacherId, name, subjectName, title, years, portrait, motto } = teacher;
   return (
     <>
       <div className={styles.card}>
-        <SafeImage src={portrait} alt="" width={200} height={200} />
+        <SafeImage src={portrait} alt="" width={200} height={200} leading={leading} />
         <div>
           <h3>
             <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>

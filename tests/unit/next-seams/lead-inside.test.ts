@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leadInside as onParts } from '@/lib/next-seams/lead-inside.mjs';
+import { leadInside as onParts, withoutLead } from '@/lib/next-seams/lead-inside.mjs';
 import { partsOf, wholeOf } from '@/lib/next-seams/page-parts.mjs';
 
 const leadInside = async (html: string, from: string): Promise<string> => wholeOf(await onParts(partsOf(html), from));
@@ -29,6 +29,21 @@ it('the drawing that leads a page stands in it, and nobody asks for it early', a
   expect(read).not.toMatch(/[\s"<>#]/);
   // Others of the same drawing come from the cache later.
   expect(html).toContain('<img src="/art/news/7.svg" alt=""/>');
+});
+
+it('four drawings that lead a page stand in it, and no more; one that stays a file does not keep the others out', async () => {
+  const names = ['large', 'news/1', 'news/2', 'news/3', 'news/4'];
+  for (const name of names.slice(1)) writeFileSync(join(folder, `art/${name}.svg`), drawing);
+  const addresses = names.map((name) => `/art/${name}.svg`);
+  const all = `<head>${addresses.map(early).join('')}</head><body>${addresses.map((src) => picture(src)).join('')}</body>`;
+  const html = await leadInside(all, folder);
+  const files = addresses.filter((src) => html.includes(`src="${src}"`));
+  expect(files).toEqual(['/art/large.svg', '/art/news/4.svg']);
+  expect(addresses.filter((src) => html.includes(early(src)))).toEqual(files);
+  const links = addresses.map((src) => `<${src}>; rel=preload; as="image"`).join(', ');
+  expect(withoutLead(links, partsOf(all).body, partsOf(html).body)).toBe(
+    files.map((src) => `<${src}>; rel=preload; as="image"`).join(', '),
+  );
 });
 
 it.each([
