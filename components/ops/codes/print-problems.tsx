@@ -1,22 +1,17 @@
 'use client';
-import { Button, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { FormDialog, Lead, useActForm } from '../parts/desk-form';
+import { DialogButton } from '../parts/dialog-button';
+import { Missed } from '../parts/failure';
 import { saveText } from '../parts/save-file';
 
 /** 母题码: the sheet of QR codes that are printed beside the problems of a book. */
 export function PrintProblems() {
   const t = useTranslations('ops.codes');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('problems')}</Button>
-      {open ? <Choosing onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  return <DialogButton act={t('problems')}>{(close) => <Choosing onClose={close} />}</DialogButton>;
 }
 
 function Choosing({ onClose }: { readonly onClose: () => void }) {
@@ -33,6 +28,7 @@ function Choosing({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog of={print} title={t('problems')} act={t('problemsAct')} onClose={onClose}>
       <Lead>{t('problemsNote')}</Lead>
+      {offered.error ? <Missed error={offered.error} refetch={offered.refetch} /> : null}
       <Form.Item name="which" label={t('problemsWhich')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -1,21 +1,15 @@
 'use client';
-import { App, Button, Form, Input, Radio } from 'antd';
+import { App, Form, Input, Radio } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CALL_WORDS_MOST, callTopics } from '@/lib/ops/inbox-kinds';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { FormDialog, Lead, useActForm } from '../parts/desk-form';
+import { DialogButton } from '../parts/dialog-button';
 
 /** 登记来电: what somebody says on the telephone gets a number, as what is written has one. */
 export function RegisterCall({ onDone }: { readonly onDone: (ticketNo: string) => void }) {
   const t = useTranslations('ops.inbox');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('register')}</Button>
-      {open ? <Registering onDone={onDone} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  return <DialogButton act={t('register')}>{(close) => <Registering onDone={onDone} onClose={close} />}</DialogButton>;
 }
 
 function Registering({ onDone, onClose }: { readonly onDone: (ticketNo: string) => void; readonly onClose: () => void }) {

@@ -1,11 +1,12 @@
 'use client';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { FormDialog, Lead, useActForm } from '../parts/desk-form';
+import { DialogButton } from '../parts/dialog-button';
+import { Missed } from '../parts/failure';
 import { yuan } from '../parts/yuan';
 import { useLinkMade } from './use-link-made';
 
@@ -13,14 +14,7 @@ import { useLinkMade } from './use-link-made';
 export function PaperLink() {
   const t = useTranslations('ops.orders');
   const may = useMay();
-  const [open, setOpen] = useState(false);
-  if (!may('orders.handle')) return null;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('paperLink')}</Button>
-      {open ? <Asking onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  return may('orders.handle') ? <DialogButton act={t('paperLink')}>{(close) => <Asking onClose={close} />}</DialogButton> : null;
 }
 
 function Asking({ onClose }: { readonly onClose: () => void }) {
@@ -37,6 +31,7 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog of={make} title={t('paperLink')} act={t('paperLinkAct')} onClose={onClose}>
       <Lead>{t('paperLinkNote')}</Lead>
+      {offered.error ? <Missed error={offered.error} refetch={offered.refetch} /> : null}
       <Form.Item name="mobilePhone" label={t('paperPhone')} initialValue="">
         <Input autoFocus inputMode="tel" maxLength={16} />
       </Form.Item>
