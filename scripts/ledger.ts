@@ -36,11 +36,13 @@ async function order(orderNo: string): Promise<number> {
 const sideOf = (fen: number | null): string => (fen === null ? '没有' : yuanText(fen));
 
 async function check(): Promise<number> {
-  const { paidFen, refundedFen, feeFen, faults, openDifferences } = await ask('ledger.check', {});
+  const { paidFen, refundedFen, transferredFen, feeFen, faults, openDifferences } = await ask('ledger.check', {});
   console.log(`收款    账簿 ${yuanText(paidFen.ledger)}，付款记录 ${yuanText(paidFen.books)}，已读的渠道账单 ${yuanText(paidFen.bills)}`);
   console.log(
     `退款    账簿 ${yuanText(refundedFen.ledger)}，退款记录 ${yuanText(refundedFen.books)}，已读的渠道账单 ${yuanText(refundedFen.bills)}`,
   );
+  if (transferredFen.books !== 0 || transferredFen.ledger !== 0)
+    console.log(`转账退 账簿 ${yuanText(transferredFen.ledger)}，退款记录 ${yuanText(transferredFen.books)}`);
   console.log(`手续费  账簿 ${yuanText(feeFen.ledger)}，已读的渠道账单 ${yuanText(feeFen.bills)}`);
   for (const { what, toDo, number, ledgerFen, otherFen } of faults)
     console.log(`✗ ${what}  ${number}  账簿 ${sideOf(ledgerFen)}，对方 ${sideOf(otherFen)}\n    ${toDo}`);

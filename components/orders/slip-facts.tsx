@@ -98,7 +98,13 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
 function RefundFact({ refund }: { readonly refund: NonNullable<Order['refund']> }) {
   const t = useTranslations('orders');
   const sum = priceText(refund.amountFen);
-  if (refund.doneAt) return t('refundDone', { refund: sum, at: dateTime(refund.doneAt) });
+  if (refund.doneAt) {
+    const { transferredFen, transferTo: to } = refund;
+    const done = { refund: sum, at: dateTime(refund.doneAt) };
+    if (transferredFen === 0) return t('refundDone', done);
+    if (transferredFen === refund.amountFen) return t('refundTransferred', { ...done, to });
+    return t('refundPartTransferred', { ...done, part: priceText(transferredFen), to });
+  }
   const at = dateTime(refund.askedAt);
   return refund.booksToReturn
     ? t('refundHeld', { refund: sum, held: priceText(refund.heldFen), at })

@@ -11,7 +11,7 @@ const inside =
   /password|secret|token|signature|cookie|ticket(?!no)|privatekey|apikey|codehash|(open|union|share|scan|device|click)id|phone|mobile|email|address|(login|nick|receiver|learner|student|parent|guardian|user|real|buyer|payer)name|birthday|taxn|idno|idcard|cardno|(sms|student|signs?)code|captcha/i;
 /** What is called exactly so. */
 const whole =
-  /^(authorization|signs?|code|answer|name|gender|school|city|params|body|words|text|reply|note|letter|mistake|images|photourl|strengths|weakpoints|coursewhy|draft|places|k|c|key)$/i;
+  /^(authorization|signs?|code|answer|name|gender|school|city|params|body|words|text|reply|note|letter|mistake|images|photourl|strengths|weakpoints|coursewhy|draft|places|transferto|holder|k|c|key)$/i;
 
 /** Does a field, or a parameter of an address, of this name hold what nobody reads in a log? */
 function isHidden(name: string): boolean {

@@ -22,6 +22,10 @@ export const bookConditions = ['good', 'damaged'] as const;
 export type BookCondition = (typeof bookConditions)[number];
 /** The longest note on them, in characters. */
 export const RETURN_NOTE_MOST = 200;
+/** A refund that is transferred: whose account, at which bank, and the bank's own number of it, in so many signs. */
+export const HOLDER_MOST = 30;
+export const BANK_MOST = 30;
+export const TRANSFER_NO_MOST = 40;
 /** What is sent again, in so many signs. */
 export const RESENT_MOST = 60;
 

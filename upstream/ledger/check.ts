@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { billLines, courseChanges, differences, ledgerEntries, ledgerMovements, orders, payments, refunds } from '../db/schema';
 import type { LedgerAccount } from '../kernel/ledger';
@@ -48,17 +48,23 @@ async function paid(db: Database): Promise<Fault[]> {
 
 /** Refunds that went against the ledger, both ways. */
 async function refunded(db: Database): Promise<Fault[]> {
-  const ledger = booked(db, '应收渠道款');
-  const wrong = await db
-    .select({ number: refunds.refundNo, ledgerFen: ledger.fen, otherFen: refunds.amountFen })
-    .from(refunds)
-    .leftJoin(ledger, eq(ledger.key, keyColumns.refunded))
-    .where(and(eq(refunds.state, 'done'), differs(ledger.fen, sql`-${refunds.amountFen}`)));
+  const wrongIn = (account: LedgerAccount, which: SQL) => {
+    const ledger = booked(db, account);
+    return db
+      .select({ number: refunds.refundNo, ledgerFen: ledger.fen, otherFen: refunds.amountFen })
+      .from(refunds)
+      .leftJoin(ledger, eq(ledger.key, keyColumns.refunded))
+      .where(and(eq(refunds.state, 'done'), which, differs(ledger.fen, sql`-${refunds.amountFen}`)));
+  };
+  const wrong = [
+    ...(await wrongIn('应收渠道款', isNull(refunds.transferNo))),
+    ...(await wrongIn('银行存款', isNotNull(refunds.transferNo))),
+  ];
   const untrue = await db
     .select({ number: refunds.refundNo, ledgerFen: refunds.amountFen })
     .from(ledgerMovements)
     .innerJoin(refunds, eq(refunds.id, ledgerMovements.refundId))
-    .where(and(inArray(ledgerMovements.kind, ['退款', '原路退回']), ne(refunds.state, 'done')));
+    .where(and(inArray(ledgerMovements.kind, ['退款', '原路退回', '转账退款']), ne(refunds.state, 'done')));
   return [...wrong.map(faultOf('refund')), ...untrue.map((row) => faultOf('notRefunded')({ ...row, otherFen: null }))];
 }
 
@@ -95,11 +101,17 @@ async function billed(db: Database): Promise<Fault[]> {
         eq(differences.refundNo, billLines.refundNo),
       ),
     );
-  // A bill lists a refund when it is asked for; booked is it when the money has gone.
+  // A bill lists a refund when it is asked for; booked is it when the money has gone, and what was transferred instead is not its.
   const underWay = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(billLines.kind, 'refunded'), eq(refunds.refundNo, billLines.refundNo), ne(refunds.state, 'done')));
+    .where(
+      and(
+        eq(billLines.kind, 'refunded'),
+        eq(refunds.refundNo, billLines.refundNo),
+        or(ne(refunds.state, 'done'), isNotNull(refunds.transferNo)),
+      ),
+    );
   const sums = await db
     .select({ number: billLines.payNo, ledgerFen: ledger.fen, otherFen: billLines.amountFen })
     .from(billLines)

@@ -22,6 +22,7 @@ export async function linesWhere(db: Database, which: SQL | undefined) {
       payNo: payments.payNo,
       transactionId: payments.transactionId,
       refundNo: refunds.refundNo,
+      transferNo: refunds.transferNo,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
@@ -31,14 +32,15 @@ export async function linesWhere(db: Database, which: SQL | undefined) {
     .where(which)
     .orderBy(asc(ledgerMovements.at), asc(ledgerMovements.id), asc(ledgerEntries.id));
   const titles = await titlesOf(db, [...new Set(rows.map(({ orderId }) => orderId))]);
-  return rows.map(({ userId, payerId, orderId, ...row }) => ({
+  return rows.map(({ userId, payerId, orderId, transferNo, ...row }) => ({
     ...row,
     at: row.at.toISOString(),
     title: titles.get(orderId) ?? '',
     payer: payerId === null ? '' : ledgerMessages.payer[payerId === userId ? 'self' : 'other'],
     provider: row.provider ?? ('' as const),
     payNo: row.payNo ?? '',
-    transactionId: row.transactionId ?? '',
+    // What was transferred has the bank’s number, not that of the payment.
+    transactionId: transferNo ?? row.transactionId ?? '',
     refundNo: row.refundNo ?? '',
   }));
 }

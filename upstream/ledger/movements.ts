@@ -24,16 +24,18 @@ export async function bookPayment(tx: Database, payment: Payment, order: Order, 
   ]);
 }
 
-/** Money that went back: the provider has said so. */
+/** Money that went back: the provider has said so, or a colleague who transferred it to another account than it came from. */
 export async function bookRefund(tx: Database, refund: Refund, order: Order): Promise<void> {
-  const { id: refundId, refundNo, paymentId, amountFen, reason, doneAt } = refund;
+  const { id: refundId, refundNo, paymentId, amountFen, reason, doneAt, transferNo } = refund;
   if (doneAt === null) throw new Error(`refund ${refundNo} is not done`);
   const mistaken = reason === 'late' || reason === 'duplicate';
   const shares: Share[] = mistaken ? [{ account: '应退客户款', fen: amountFen }] : await refundShares(tx, refund);
-  const kind = mistaken ? '原路退回' : '退款';
+  const byProvider = transferNo === null;
+  const kind = byProvider ? (mistaken ? '原路退回' : '退款') : '转账退款';
   await book(tx, { key: movementKeys.refunded(refundNo), kind, paymentId, refundId, at: doneAt }, [
     ...entriesOf(order, shares, 'debit'),
-    { account: '应收渠道款', orderId: order.id, amountFen: -amountFen },
+    // What the provider collected is still ours to be paid out: the bank has paid for it.
+    { account: byProvider ? '应收渠道款' : '银行存款', orderId: order.id, amountFen: -amountFen },
   ]);
 }
 

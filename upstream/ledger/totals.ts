@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { billLines, ledgerEntries, ledgerMovements, payments, refunds } from '../db/schema';
 import type { LedgerAccount, LedgerKind } from '../kernel/ledger';
@@ -22,6 +22,13 @@ export async function ledgerTotals(db: Database) {
         .from(billLines)
         .where(eq(billLines.kind, kind)),
     );
+  const ofRefunds = (which: SQL) =>
+    sumOf(
+      db
+        .select({ fen: sum(refunds.amountFen).mapWith(Number) })
+        .from(refunds)
+        .where(and(eq(refunds.state, 'done'), which)),
+    );
   return {
     paidFen: {
       ledger: await ofKind(['收款', '待退收款'], '应收渠道款'),
@@ -35,14 +42,11 @@ export async function ledgerTotals(db: Database) {
     },
     refundedFen: {
       ledger: -(await ofKind(['退款', '原路退回'], '应收渠道款')),
-      books: await sumOf(
-        db
-          .select({ fen: sum(refunds.amountFen).mapWith(Number) })
-          .from(refunds)
-          .where(eq(refunds.state, 'done')),
-      ),
+      books: await ofRefunds(isNull(refunds.transferNo)),
       bills: await ofBills('refunded'),
     },
+    /** To another account than it came from: no bill has it. */
+    transferredFen: { ledger: -(await ofKind(['转账退款'], '银行存款')), books: await ofRefunds(isNotNull(refunds.transferNo)) },
     feeFen: {
       ledger: await ofKind(['手续费'], '渠道手续费'),
       bills: await sumOf(db.select({ fen: sum(billLines.feeFen).mapWith(Number) }).from(billLines)),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { notifications, orderLines, refunds, type orders } from '../db/schema';
 import type { OrderEvent } from '../kernel/order-states';
@@ -29,13 +29,16 @@ export async function tellLearners(tx: Database, about: readonly Order[], at: Da
   await tx.insert(notifications).values(rows);
 }
 
-/** Those of which money has gone back: a refund that was of books alone, which stayed away, is told of by the books. */
+/**
+ * Those of which a provider has given money back: a refund that was of books alone, which stayed away, is told of by the books, and one that
+ * was transferred to another account by whoever did so.
+ */
 async function givenBack(tx: Database, changed: readonly Order[]): Promise<readonly Order[]> {
   const ids = changed.map(({ id }) => id);
   const gone = await tx
     .select({ orderId: refunds.orderId })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'request'), eq(refunds.state, 'done')));
+    .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'request'), eq(refunds.state, 'done'), isNull(refunds.transferNo)));
   return changed.filter(({ id }) => gone.some(({ orderId }) => orderId === id));
 }
 

@@ -137,6 +137,7 @@ export const operatorContract = {
     output: z.object({
       paidFen: z.object({ ...agreeing, books: fen }),
       refundedFen: z.object({ ...agreeing, books: fen }),
+      transferredFen: z.object({ ledger: fen, books: fen }),
       feeFen: z.object(agreeing),
       faults: z.array(
         z.object({ what: z.string(), toDo: z.string(), number: z.string(), ledgerFen: fen.nullable(), otherFen: fen.nullable() }),

@@ -10,6 +10,7 @@ import { orderMessages } from '../order/messages';
 import type { OperatorCommand, waitsFor } from './orders-input';
 import { booksReturned, retryRefund } from '../order/returns';
 import { deliver, ship, track } from '../order/shipping';
+import { waitingTargets } from '../staff/wishes';
 
 type Order = typeof orders.$inferSelect;
 
@@ -63,6 +64,12 @@ async function sent(tx: Database, order: Order): Promise<typeof shipments.$infer
   return parcel;
 }
 
+/** @throws BusinessError where a colleague has written down that what the provider refused was transferred, and nobody has looked at it yet */
+async function needNotTransferred(tx: Database, { orderNo }: Order): Promise<void> {
+  const wished = await waitingTargets(tx, 'refunds.transfer');
+  if (wished.some(({ target }) => target === orderNo)) throw new BusinessError(orderMessages.operator.transferWaits);
+}
+
 async function carryOut(
   tx: Database,
   order: Order,
@@ -82,6 +89,7 @@ async function carryOut(
     case 'returned':
       return booksReturned(tx, order, now);
     case 'retry-refund':
+      await needNotTransferred(tx, order);
       return retryRefund(tx, order, now);
   }
 }

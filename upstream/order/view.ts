@@ -43,6 +43,7 @@ function refundOf({ refunds, back }: Around): View['refund'] {
   const going = refunds.filter((row) => row.state !== 'dropped');
   const held = refunds.filter((row) => row.state === 'held');
   const done = going.every((row) => row.state === 'done');
+  const transferred = going.filter((row) => row.transferNo !== null);
   return {
     amountFen: sumOf(going),
     heldFen: sumOf(held),
@@ -51,6 +52,8 @@ function refundOf({ refunds, back }: Around): View['refund'] {
     booksToReturn: held.length > 0,
     parcel: back && { carrier: back.carrier, number: back.number, receivedAt: iso(back.receivedAt) },
     note: first.note,
+    transferredFen: sumOf(transferred),
+    transferTo: transferred[0]?.transferTo ?? '',
   };
 }
 

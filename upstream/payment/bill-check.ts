@@ -74,6 +74,7 @@ async function missing(
       and(
         eq(payments.provider, provider),
         eq(refunds.state, 'done'),
+        isNull(refunds.transferNo),
         gte(refunds.doneAt, from),
         lt(refunds.doneAt, until),
         notExists(db.select({ id: billLines.id }).from(billLines).where(lineOfRefund)),

@@ -31,7 +31,7 @@ async function matchRefund(db: Database, provider: ProviderId, line: BillLine, n
   const select = async () =>
     (
       await db
-        .select({ state: refunds.state, amountFen: refunds.amountFen })
+        .select({ state: refunds.state, amountFen: refunds.amountFen, transferNo: refunds.transferNo })
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(and(eq(refunds.refundNo, refundNo), eq(payments.payNo, payNo), eq(payments.provider, provider)))
@@ -39,7 +39,9 @@ async function matchRefund(db: Database, provider: ProviderId, line: BillLine, n
   const refund = await select();
   if (!refund) return { kind: 'unknown', oursFen: null };
   if (refund.amountFen !== amountFen) return { kind: 'amount', oursFen: refund.amountFen };
-  if (refund.state === 'done') return null;
+  // What was transferred to another account, because the provider refused it, and went its way all the same has gone twice.
+  const twice = refund.transferNo !== null && !line.underWay;
+  if (refund.state === 'done') return twice ? { kind: 'transaction', oursFen: refund.amountFen } : null;
   // What waits for books, and went all the same, nobody here has sent.
   const unknown = { kind: 'unknown' as const, oursFen: refund.amountFen };
   // What was only taken on has not gone: the queue asks what becomes of it (refund-queue.ts).

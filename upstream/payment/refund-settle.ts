@@ -14,6 +14,7 @@ export type RefundSettlement =
   | { readonly outcome: 'refunded' | 'refund failed' | 'repeated' }
   | { readonly outcome: 'refused'; readonly reason: 'unknown refund' | 'amount' };
 
+type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 /** The refund of a notice, and as what it is still open to it. */
 interface Found extends Pick<Refund, 'id' | 'orderId' | 'amountFen'> {
@@ -46,11 +47,15 @@ async function refundOf(tx: Database, provider: ProviderId, notice: RefundNotice
   return failed && !another ? { ...failed, open } : undefined;
 }
 
-async function done(tx: Database, refund: Refund, order: typeof orders.$inferSelect, now: Date): Promise<void> {
-  if (refund.reason !== 'request') return tellLearners(tx, [order], now, notificationMessages.moneyBack[refund.reason](refund.amountFen));
-  // Money for one order may go back to two payments: 已退款 when all of it has gone.
+/** Money for one order may go back to two payments: 已退款 when all of it has gone. The order's row is locked. */
+export async function endOfRequest(tx: Database, order: Pick<Order, 'id'>, now: Date): Promise<void> {
   const ofRequest = and(eq(refunds.orderId, order.id), eq(refunds.reason, 'request'), notInArray(refunds.state, ['done', 'dropped']));
   if ((await tx.$count(refunds, ofRequest)) === 0) await applyOrderEvent(tx, 'refund', now, eq(orders.id, order.id));
+}
+
+async function done(tx: Database, refund: Refund, order: Order, now: Date): Promise<void> {
+  if (refund.reason !== 'request') return tellLearners(tx, [order], now, notificationMessages.moneyBack[refund.reason](refund.amountFen));
+  await endOfRequest(tx, order, now);
 }
 
 /**

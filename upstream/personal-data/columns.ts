@@ -139,6 +139,8 @@ export const columnNames: Readonly<Record<string, string | null>> = {
   currency: '币种',
   transactionId: '付款流水号',
   refundNo: '退款编号',
+  transferNo: '转账的流水号',
+  transferTo: '转到哪个账户',
   paymentId: '付款编号',
   markedPaperId: null,
   scheme: null,

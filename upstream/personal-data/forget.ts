@@ -33,7 +33,7 @@ async function forgetTrades({ db, now }: Forgetting): Promise<void> {
   await asClosed(db, ofOrders.orders, and(inArray(orders.id, over), ne(orders.receiverAddress, '**')));
   const paying = or(ne(payments.openId, ''), isNotNull(payments.started));
   await asClosed(db, ofOrders.payments, and(inArray(payments.orderId, over), paying));
-  await asClosed(db, ofOrders.refunds, and(inArray(refunds.orderId, over), ne(refunds.note, '')));
+  await asClosed(db, ofOrders.refunds, and(inArray(refunds.orderId, over), or(ne(refunds.note, ''), ne(refunds.transferTo, ''))));
   await asClosed(db, ofOrders.bookReturns, and(inArray(bookReturns.orderId, over), ne(bookReturns.note, '')));
   await db.delete(shipmentTracks).where(inArray(shipmentTracks.orderId, over));
   await db.delete(paymentNotifications).where(lt(paymentNotifications.receivedAt, before));

@@ -45,7 +45,7 @@ export const ofOrders = {
     withheld: '持有就能打开付款页的一次性口令；付了没有，见“付款”',
   },
   paymentNotifications: nobody('what providers said, by payment numbers; the record of a trade'),
-  refunds: { title: '退款', of: byOrder(schema.refunds.orderId), closing: blanked(schema.refunds, { note: '' }) },
+  refunds: { title: '退款', of: byOrder(schema.refunds.orderId), closing: blanked(schema.refunds, { note: '', transferTo: '' }) },
   invoices: { title: '发票', of: byOrder(schema.invoices.orderId), closing: 'keep' },
   redInvoices: { title: '红字发票', of: byOrder(schema.redInvoices.orderId), closing: 'keep' },
   ledgerEntries: {

@@ -6,7 +6,7 @@ export const cashierMessages = {
   merchant: '星课邦（演示商户）',
   labels: { merchant: '收款方', goods: '商品', payNo: '支付单号', expires: '支付截止' },
   channel: { wechat: '微信支付', alipay: '支付宝', icbc: '工商银行银行卡' },
-  actions: { pay: '支付成功', fail: '支付失败', expire: '让它过期' },
+  actions: { pay: '支付成功', payAndLeave: '付款，随后注销付款账户', fail: '支付失败', expire: '让它过期' },
   results: {
     paid: { title: '支付成功', text: '付款结果已经通知商户。' },
     failed: { title: '支付失败', text: '这次没有扣款，订单仍可重新支付。' },

@@ -55,7 +55,7 @@ function outcome(trade: Trade, state: keyof typeof marks) {
     <div class="go">${wayBack(trade)}</div>`;
 }
 
-/** The cashier of one trade: what is paid to whom, and the three ways it may go; afterwards the result. */
+/** The cashier of one trade: what is paid to whom, and the ways it may go; afterwards the result. */
 export function cashierPage(trade: Trade, proof: string, now: Date) {
   const state = stateAt(trade, now);
   return html`<!doctype html>

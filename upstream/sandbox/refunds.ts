@@ -37,6 +37,7 @@ export async function openRefund(db: Database, provider: ProviderId, request: Re
       const same = earlier.payNo === payNo && earlier.amountFen === amountFen;
       return same ? stateOf(earlier, now) : { state: 'failed', reason: 'the refund number is in use' };
     }
+    if (trade.payerGone) return { state: 'failed', reason: 'the account of the payer was closed' };
     if (paidFen !== trade.amountFen) return { state: 'failed', reason: 'another total' };
     if (amountFen <= 0 || amountFen + (await refundedFen(tx, payNo)) > trade.amountFen)
       return { state: 'failed', reason: 'more than was paid' };

@@ -7,8 +7,8 @@ import type { PaidNotice, StartRequest } from '../kernel/payment';
 
 export type Trade = typeof sandboxTrades.$inferSelect;
 
-/** What the person at the cashier may do. */
-export const cashierActions = ['pay', 'fail', 'expire'] as const;
+/** What the person at the cashier may do; `payAndLeave`: pay, and close the account that it was paid from, so that nothing can go back to it. */
+export const cashierActions = ['pay', 'payAndLeave', 'fail', 'expire'] as const;
 export type CashierAction = (typeof cashierActions)[number];
 
 /** The provider's own number of a collected payment: 28 digits, as WeChat's and Alipay's have. */
@@ -40,8 +40,10 @@ export async function applyAction(
   action: CashierAction,
 ): Promise<Trade | undefined> {
   const at = now();
+  const paid = { state: 'paid' as const, transactionId: newTransactionId(at), paidAt: at, nextAttemptAt: at };
   const change = {
-    pay: { state: 'paid' as const, transactionId: newTransactionId(at), paidAt: at, nextAttemptAt: at },
+    pay: paid,
+    payAndLeave: { ...paid, payerGone: true },
     fail: { state: 'failed' as const },
     expire: { state: 'closed' as const },
   }[action];

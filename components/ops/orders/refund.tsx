@@ -7,6 +7,7 @@ import { useMay } from '../data/who';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
 import { RefuseRefund } from '../parts/refuse-refund';
+import { TransferRefund } from '../parts/transfer-refund';
 import { State, type Tone } from '../parts/state';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
@@ -26,6 +27,7 @@ const tones: Readonly<Record<Story['refunds'][number]['state'], Tone>> = {
 /** The sum is shown, with the days and the deductions that it follows from, before anything goes; what went stands above it. */
 export function OrderRefund({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
+  const say = useTranslations('ops.refunds');
   const may = useMay();
   const { refunds, wishes, quote, refusal, order } = story;
   const waits = (row: Wish['row']): boolean => wishes.some((wish) => wish.row === row && wish.refused === null);
@@ -33,11 +35,14 @@ export function OrderRefund({ story }: { readonly story: Story }) {
   return (
     <Card title={t('refund')} padded>
       <ul className={styles.done}>
-        {refunds.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => (
+        {refunds.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt, transferTo: to, transferNo: number }) => (
           <li key={refundNo}>
             <State tone={tones[state]}>{t(state === 'dropped' && doneAt !== null ? 'refundRefused' : `refundState.${state}`)}</State>{' '}
             <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)} {when(doneAt ?? createdAt)} {note}
-            {may('refunds.decide') && isOpen(state, order) && !waits(letGo[state]) ? <Release story={story} state={state} /> : null}
+            {number === '' ? null : <p className={styles.said}>{say('transferred', { to, number })}</p>}
+            {may('refunds.decide') && isOpen(state, order) && !waits(letGo[state]) && !(state === 'failed' && waits('refunds.transfer')) ? (
+              <Release story={story} state={state} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -71,6 +76,7 @@ function Release({ story: { order, refunds }, state }: { readonly story: Story; 
     <div>
       <MoneyButton row={letGo[state]} draft={{ orderNo: order.orderNo }} sumFen={sumFen} act={act} />{' '}
       {state === 'held' ? <RefuseRefund orderNo={order.orderNo} sumFen={sumFen} /> : null}
+      {state === 'failed' ? <TransferRefund orderNo={order.orderNo} sumFen={sumFen} /> : null}
     </div>
   );
 }

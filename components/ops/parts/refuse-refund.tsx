@@ -1,9 +1,9 @@
 'use client';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { RETURN_NOTE_MOST } from '@/lib/ops/order-kinds';
 import { FormDialog, useActForm } from './desk-form';
+import { DialogButton } from './dialog-button';
 import { yuan } from './yuan';
 
 interface Props {
@@ -14,13 +14,7 @@ interface Props {
 /** What waits for the books is not paid, and why: the learner reads it. */
 export function RefuseRefund(of: Props) {
   const t = useTranslations('ops.refunds');
-  const [refusing, setRefusing] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setRefusing(true)}>{t('refuse')}</Button>
-      {refusing ? <RefuseDialog {...of} onClose={() => setRefusing(false)} /> : null}
-    </>
-  );
+  return <DialogButton act={t('refuse')}>{(close) => <RefuseDialog {...of} onClose={close} />}</DialogButton>;
 }
 
 /** The dialog in which why is said. */

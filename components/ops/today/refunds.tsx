@@ -10,6 +10,7 @@ import { List } from '../parts/list';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
 import { RefuseDialog } from '../parts/refuse-refund';
+import { TransferDialog } from '../parts/transfer-refund';
 import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
 import { when } from '../parts/when';
@@ -38,7 +39,8 @@ function RefundState({ state, back }: Pick<Waiting, 'state' | 'back'>) {
 export function Refunds() {
   const t = useTranslations('ops.refunds');
   const acts = useTranslations('ops.list');
-  const [refusing, setRefusing] = useState<Waiting | null>(null);
+  const [asked, setAsked] = useState<Waiting | null>(null);
+  const close = (): void => setAsked(null);
   const waiting = useRead('refunds.list', {}, { every: 60_000 });
   return (
     <Card title={t('title')} note={t('note')}>
@@ -75,18 +77,21 @@ export function Refunds() {
                   sumFen={line.sumFen}
                   act={line.state === 'held' ? t('release') : t('retry')}
                 />{' '}
-                {line.state === 'held' ? (
-                  <RowMenu
-                    label={acts('acts', { name: line.orderNo })}
-                    items={[{ key: 'refuse', danger: true, label: t('refuse'), onClick: () => setRefusing(line) }]}
-                  />
-                ) : null}
+                <RowMenu
+                  label={acts('acts', { name: line.orderNo })}
+                  items={[
+                    line.state === 'held'
+                      ? { key: 'refuse', danger: true, label: t('refuse'), onClick: () => setAsked(line) }
+                      : { key: 'transfer', label: t('transfer'), onClick: () => setAsked(line) },
+                  ]}
+                />
               </>
             ),
           },
         ]}
       />
-      {refusing === null ? null : <RefuseDialog {...refusing} onClose={() => setRefusing(null)} />}
+      {asked?.state === 'held' ? <RefuseDialog {...asked} onClose={close} /> : null}
+      {asked?.state === 'failed' ? <TransferDialog {...asked} onClose={close} /> : null}
     </Card>
   );
 }

@@ -65,7 +65,7 @@ export const orderView = z.object({
   /** The last 课程变更 of this order; `orderNo` is the order of the new course, which also pays the difference. */
   change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
   /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
-  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0), parcel: returnParcel.nullable().default(null), /** Why, in the words of who asked: the learner, or a colleague of the desk. */ note: z.string().default('') }).nullable().default(null),
+  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0), parcel: returnParcel.nullable().default(null), /** Why, in the words of who asked: the learner, or a colleague of the desk. */ note: z.string().default(''), /** What of it went to another account than it was paid from, and whose. */ transferredFen: fen().default(0), transferTo: z.string().default('') }).nullable().default(null),
   /** Why money that was asked back is not given, all or the price of the books, in the words of a colleague of the desk; '' where none was refused. */
   refundRefused: z.string().default(''),
   /** The last invoice that was asked for. */

@@ -79,13 +79,16 @@ export const orderStory = z.object({
       amountFen: fen,
       createdAt: time,
       doneAt: time.nullable(),
+      /** Whose account it was transferred to, and the bank's number of that; '' where the provider gave it back, or has to. */
+      transferTo: z.string(),
+      transferNo: z.string(),
     }),
   ),
   /** What colleagues have wished for it, the last of each row: it waits for a second person, or they have refused it. */
   wishes: z.array(
     z.object({
       id,
-      row: z.enum(['orders.refund', 'refunds.release', 'refunds.retry']),
+      row: z.enum(['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer']),
       mode: z.enum(refundModes).nullable(),
       why: z.string(),
       sumFen: fen,

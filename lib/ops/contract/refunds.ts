@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookConditions, RETURN_NOTE_MOST } from '../order-kinds';
+import { BANK_MOST, bookConditions, HOLDER_MOST, RETURN_NOTE_MOST, TRANSFER_NO_MOST } from '../order-kinds';
 import type { DeskRows } from './row';
 import { empty, time, words } from './shapes';
 
@@ -43,4 +43,29 @@ export const refundRows = {
   'refunds.release': { right: 'refunds.decide', kind: 'money', input: z.object({ orderNo }), output: empty },
   /** The provider refused: it is asked once more. */
   'refunds.retry': { right: 'refunds.decide', kind: 'money', input: z.object({ orderNo }), output: empty },
+  /**
+   * The provider refused, as the account that it came from is closed, and it was transferred to another one of the learner or their guardian:
+   * what the bank says of it. Somebody else looks at it whatever the sum. `sumFen`: what was transferred.
+   */
+  'refunds.transfer': {
+    right: 'refunds.decide',
+    kind: 'money',
+    always: true,
+    input: z.object({
+      orderNo,
+      sumFen: z.number().int().positive(),
+      holder: words(HOLDER_MOST),
+      bank: words(BANK_MOST),
+      tail: z
+        .string()
+        .trim()
+        .regex(/^\d{4}$/, '填收款账号的后四位数字'),
+      number: z
+        .string()
+        .trim()
+        .regex(new RegExp(`^[A-Za-z0-9-]{6,${TRANSFER_NO_MOST}}$`), '填银行回单上的流水号，6 位以上的字母和数字'),
+      why: words(RETURN_NOTE_MOST),
+    }),
+    output: empty,
+  },
 } as const satisfies DeskRows;

@@ -7,6 +7,7 @@ const bills = `${upstream}/payment/bills.test.ts`;
 const lost = `${upstream}/payment/lost.test.ts`;
 const refunds = `${upstream}/order/refund-money.test.ts`;
 const ledger = `${upstream}/ledger/ledger.test.ts`;
+const transfer = `${upstream}/desk/transfer.test.ts`;
 
 /** Prices, orders, payments, refunds and the books. */
 export const moneyFaults: readonly Fault[] = [
@@ -51,6 +52,34 @@ export const moneyFaults: readonly Fault[] = [
     find: 'booksFen: at < period.until ? goods.booksFen : 0, shippingFen: 0',
     put: 'booksFen: at < period.until ? goods.booksFen : 0, shippingFen: goods.shippingFen',
     tests: [`${upstream}/order/refund.test.ts`],
+  },
+  {
+    what: 'transfer: nobody asks the provider whether it has given the money back after all',
+    file: 'upstream/payment/refund-transfer.ts',
+    find: "if (said.state !== 'done') continue;",
+    put: 'continue;',
+    tests: [transfer],
+  },
+  {
+    what: 'transfer: it is agreed to without asking the provider once more',
+    file: 'upstream/operator/desk/approvals-decided.ts',
+    find: 'if (isDeskRow(row)) await carry.prepare(row, input, context);',
+    put: '',
+    tests: [transfer],
+  },
+  {
+    what: 'transfer: the books take it off what the provider owes us',
+    file: 'upstream/ledger/movements.ts',
+    find: "byProvider ? '应收渠道款' : '银行存款'",
+    put: "'应收渠道款'",
+    tests: [transfer],
+  },
+  {
+    what: 'transfer: one person is enough below the limit',
+    file: 'lib/ops/contract/refunds.ts',
+    find: '    always: true,\n',
+    put: '',
+    tests: [transfer],
   },
   {
     what: 'refund: the price of sent books goes before they are back',

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { channels, paymentStates, providerIds, scenes } from '@/lib/kernel/payment';
 import { refundReasons, refundStates, type StartedPayment } from '../../kernel/payment';
@@ -116,6 +116,10 @@ export const refunds = pgTable(
     /** When the provider is asked (again). */
     nextAttemptAt: at('next_attempt_at'),
     doneAt: at('done_at'),
+    /** The bank’s number of the transfer by which it went to another account than it came from; null = the provider gave it back. */
+    transferNo: text('transfer_no'),
+    /** Whose account that is, at which bank, and its last digits, as the learner reads it; '' = the provider gave it back. */
+    transferTo: text('transfer_to').notNull().default(''),
   },
   (t) => [
     unique('refunds_once').on(t.paymentId, t.orderId, t.reason, t.part),
@@ -147,6 +151,8 @@ export const sandboxTrades = pgTable(
     transactionId: text('transaction_id'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
+    /** The account that it was paid from is closed: nothing goes back to it. */
+    payerGone: boolean('payer_gone').notNull().default(false),
     /** Notification: sent again until the merchant acknowledges. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at'),

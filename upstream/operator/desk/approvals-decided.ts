@@ -13,6 +13,7 @@ import { aroundRefund } from './review';
 type Of<Answer> = (row: DeskRowName, input: unknown, context: SignedIn) => Answer;
 /** How any row is carried out or weighed, given as it was kept. @throws InvalidInput where that no longer fits */
 interface Carry {
+  readonly prepare: Of<Promise<void>>;
   readonly done: Of<Promise<Done<unknown>>>;
   readonly weigh: Of<Promise<Weight>>;
   readonly there: Of<Promise<unknown>>;
@@ -66,7 +67,7 @@ export const approvalHandlers = (
         name: title ?? namedIn(row, kept.input, target),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
-        ...saidOf(kept.input),
+        ...saidOf(row, kept.input),
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,
@@ -88,7 +89,8 @@ export const approvalHandlers = (
   },
   'approvals.confirm': withPrepared({
     prepare: async ({ id, code }, context) => {
-      await needWish(context, id);
+      const { row, input } = await needWish(context, id);
+      if (isDeskRow(row)) await carry.prepare(row, input, context);
       return proveAgain(context, code, context);
     },
     run: async ({ id }, context, { recovery }) => {

@@ -53,6 +53,7 @@ const handlers: DeskHandlers = {
   ...peopleHandlers,
   ...auditHandlers,
   ...approvalHandlers({
+    prepare: async (row, input, context) => void (await served[row].prepare?.(inputOf(row, input), context)),
     done: (row, input, context) => done(row, inputOf(row, input), context),
     weigh: (row, input, context) => weigh(row, inputOf(row, input), context),
     there,
@@ -167,6 +168,7 @@ async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: 
   const was = await there(name, input, signedIn);
   const weight = await weigh(name, input, signedIn);
   if (row.always || weight.always || weight.sumFen > limitOf(signedIn)) {
+    await served[name].prepare?.(input, signedIn);
     return awaitSecond(signedIn, name, was === undefined ? input : Object.assign({ was }, input), weight);
   }
   return { waits: null, data: await act(name, input, signedIn) };

@@ -5,6 +5,7 @@ import { refuseRefund } from '../../after-sale/refuse-refund';
 import { operate } from '../orders';
 import { orderMessages } from '../../order/messages';
 import { receiveBooks } from '../../order/returns';
+import { hearOfRefused, refusedSum, transferRefunds } from '../../payment/refund-transfer';
 import { staffMessages } from '../../staff/messages';
 import { waitsFor } from './shared/approvals';
 import type { DeskHandlersOf, MoneyHandler, SignedIn } from './shared/handler';
@@ -44,7 +45,18 @@ function letGo(
 
 const waiting = ['held', 'failed'] as const;
 
-export const refundHandlers: DeskHandlersOf<'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.refuse' | 'refunds.retry'> = {
+/** What a provider refused goes one way: two wishes for it do not wait beside each other. @throws BusinessError */
+async function needOneWay(db: SignedIn['db'], orderNo: string, row: 'refunds.retry' | 'refunds.transfer'): Promise<void> {
+  const { retryWaits, transferWaits } = orderMessages.operator;
+  if (row === 'refunds.transfer' && (await waitsFor(db, 'refunds.retry', orderNo))) throw new BusinessError(retryWaits);
+  if (row === 'refunds.retry' && (await waitsFor(db, 'refunds.transfer', orderNo))) throw new BusinessError(transferWaits);
+}
+
+const retry = letGo('failed', 'retry-refund');
+
+export const refundHandlers: DeskHandlersOf<
+  'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.refuse' | 'refunds.retry' | 'refunds.transfer'
+> = {
   'refunds.list': {
     run: async (_input, { db }) => {
       const since = min(refunds.createdAt);
@@ -87,5 +99,26 @@ export const refundHandlers: DeskHandlersOf<'refunds.list' | 'returns.receive' |
       return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { state, why, sumFen } } };
     },
   },
-  'refunds.retry': letGo('failed', 'retry-refund'),
+  'refunds.retry': {
+    ...retry,
+    weigh: async (input, context) => {
+      await needOneWay(context.db, input.orderNo, 'refunds.retry');
+      return retry.weigh(input, context);
+    },
+  },
+  'refunds.transfer': {
+    prepare: async ({ orderNo }, context) => hearOfRefused(context, await needOrder(context.db, orderNo)),
+    weigh: async ({ orderNo, sumFen }, { db }) => {
+      await needOneWay(db, orderNo, 'refunds.transfer');
+      const refused = await refusedSum(db, await needOrder(db, orderNo));
+      if (refused !== sumFen) throw new BusinessError(orderMessages.operator.otherTransfer(refused));
+      return { sumFen, target: orderNo };
+    },
+    run: async ({ orderNo, holder, bank, tail, number, why }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      const to = orderMessages.operator.transferTo(holder, bank, tail);
+      const sumFen = await transferRefunds(db, order, { number, to }, now());
+      return { data: {}, did: { target: orderNo, before: { state: 'failed' }, after: { state: 'done', sumFen, to, number, why } } };
+    },
+  },
 };

@@ -31,8 +31,12 @@ async function sumOf(db: Database, which: SQL | undefined): Promise<{ count: num
 }
 
 /** Refunds of the order that a wish would move, by its row; a new one moves none that is there. */
-const moved = { 'refunds.release': 'held', 'refunds.retry': 'failed' } as const;
-const movedBy = (row: string): 'held' | 'failed' | null => (row === 'refunds.release' || row === 'refunds.retry' ? moved[row] : null);
+const moved = new Map([
+  ['refunds.release', 'held' as const],
+  ['refunds.retry', 'failed' as const],
+  ['refunds.transfer', 'failed' as const],
+]);
+const movedBy = (row: string): 'held' | 'failed' | null => moved.get(row) ?? null;
 
 /** What stands around a refund that a second person is to agree to; null for a wish that is not about an order. */
 export async function aroundRefund({ db, now }: SignedIn, row: string, target: string): Promise<Around | null> {

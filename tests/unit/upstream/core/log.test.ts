@@ -19,7 +19,7 @@ const harmless = `
   purpose questionCount questions rating reason receiverAreaId redNumber refundNo relation relationship reportId requestId requestNo
   requiresShipping risen role rsNo savedBy scene scheme schemeVersion score seconds sectionCount sectionId seq serviceFrom setId
   shared shelf simulated started state studentId subject subjectName teacherId textSlug textVersion ticketNo title topic topics
-  transactionId tries trouble usedBy userId utm validDays validFrom validUntil verdict version waivedFor way weekFrom weekdays what
+  transactionId transferNo tries trouble usedBy userId utm validDays validFrom validUntil verdict version waivedFor way weekFrom weekdays what
   why wordsState years
 `
   .trim()

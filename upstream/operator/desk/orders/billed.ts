@@ -6,7 +6,7 @@ import { billLines, differences, type payments, type refunds } from '../../../db
 import { movementKinds } from '../../../kernel/payment';
 
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'payNo' | 'state' | 'amountFen'>;
-type Refund = Pick<typeof refunds.$inferSelect, 'paymentId' | 'refundNo' | 'state' | 'amountFen'>;
+type Refund = Pick<typeof refunds.$inferSelect, 'paymentId' | 'refundNo' | 'state' | 'amountFen' | 'transferNo'>;
 
 /** Whether the channels' bills have what was paid and given back of these payments, sum for sum. */
 export async function billedOf(
@@ -27,7 +27,8 @@ export async function billedOf(
   const lines = await db.select().from(billLines).where(of);
   const stands = (payNo: string, refundNo: string, amountFen: number): boolean =>
     lines.some((line) => line.payNo === payNo && line.refundNo === refundNo && line.amountFen === amountFen);
-  const given = back.filter(({ state }) => state === 'done');
+  // What went to another account than it came from no channel knows of.
+  const given = back.filter(({ state, transferNo }) => state === 'done' && transferNo === null);
   const all =
     good.every(({ payNo, amountFen }) => stands(payNo, '', amountFen)) &&
     given.every(({ paymentId, refundNo, amountFen }) => {

@@ -47,7 +47,7 @@ export async function moneyOf(db: Database, order: Order): Promise<Pick<Story, '
       ip,
       payNo,
     })),
-    refunds: back.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => ({
+    refunds: back.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt, transferTo, transferNo }) => ({
       refundNo,
       state,
       reason,
@@ -55,6 +55,8 @@ export async function moneyOf(db: Database, order: Order): Promise<Pick<Story, '
       amountFen,
       createdAt: createdAt.toISOString(),
       doneAt: iso(doneAt),
+      transferTo,
+      transferNo: transferNo ?? '',
     })),
     billed: await billedOf(db, paid, back),
     ledger: entries.map(({ movementId, kind, at, account, amountFen, balanceFen, orderNo }) => ({

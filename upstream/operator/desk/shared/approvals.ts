@@ -12,6 +12,7 @@ import { screenPath } from '@/lib/ops/screens';
 import type { Database } from '../../../db/open';
 import { courses, deskApprovals, operators } from '../../../db/schema/index';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../../kernel/errors';
+import { orderMessages } from '../../../order/messages';
 import { writeAudit } from '../../../staff/audit';
 import { staffMessages } from '../../../staff/messages';
 import { tellOperator } from '../../../staff/news';
@@ -80,13 +81,16 @@ export function mayLook({ roles }: Pick<Operator, 'roles'>, row: string): boolea
 
 const said = z.object({ mode: z.enum(refundModes).nullable().default(null), why: z.string().default(''), note: z.string().default('') });
 
-/** How money would go back, and why, in the words of whoever asked. */
-export function saidOf(input: unknown): Pick<DeskOutput<'approvals.list'>['list'][number], 'mode' | 'why'> {
+/** How money would go back, and why, in the words of whoever asked; of what was transferred also where it went. */
+export function saidOf(row: string, input: unknown): Pick<DeskOutput<'approvals.list'>['list'][number], 'mode' | 'why'> {
   const { mode, why, note } = said.parse(input);
-  return { mode, why: why || note };
+  if (row !== 'refunds.transfer') return { mode, why: why || note };
+  const { holder, bank, tail, number } = deskContract[row].input.parse(input);
+  const { transferTo, transferWish } = orderMessages.operator;
+  return { mode, why: transferWish(transferTo(holder, bank, tail), number, why) };
 }
 
-const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry'] as const;
+const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer'] as const;
 type Wish = DeskOutput<'orders.show'>['wishes'][number];
 
 /** The last wish of each row for an order, where it waits or was refused; what was agreed to stands in the order itself. */
@@ -107,7 +111,7 @@ export async function wishesFor({ db, operator, env }: Pick<SignedIn, 'db' | 'op
       {
         id,
         row: known,
-        ...saidOf(input),
+        ...saidOf(row, input),
         sumFen,
         by,
         own: askedBy === operator.id,
