@@ -69,6 +69,9 @@ test(
     const finance = await atDesk(browser, 'penglan@xkb.example');
     const wish = finance.getByRole('row').filter({ hasText: orderNo }).filter({ hasText: '登记转账退款' });
     await expect(wish).toContainText('回单流水号 HD20261130000081。视频核对了身份证和户口本');
+    const table = finance.getByRole('region', { name: '等你复核' });
+    // However much a colleague has written, what is decided stands beside it.
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await wish.getByRole('button', { name: /^同意 [\d.]+ 元$/ }).click();
     await expectAccessible(finance);
     await typeOwnCode(finance, /^同意 [\d.]+ 元$/);

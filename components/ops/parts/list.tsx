@@ -27,6 +27,8 @@ interface RowsProps<Row extends object> extends Look<Row> {
 
 /** The class of a column that goes where the window is narrow: the page behind the row has its fact, too. */
 export const wide = styles.wide ?? '';
+/** The class of a column that holds sentences, however long. */
+export const sentences = styles.sentences ?? '';
 
 /** A column whose cells know its name, which a phone shows in front of each. */
 function named<Row extends object>(column: TableColumnsType<Row>[number]): TableColumnsType<Row>[number] {

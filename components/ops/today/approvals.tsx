@@ -5,7 +5,7 @@ import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { Decide } from '../parts/decide';
 import { GoButton } from '../parts/go-button';
-import { List } from '../parts/list';
+import { List, sentences } from '../parts/list';
 import { Card } from '../parts/page';
 import { Said } from '../parts/said';
 import { useDid } from '../parts/use-did';
@@ -28,7 +28,7 @@ export function Approvals() {
         columns={[
           { title: t('at'), render: (_, { askedAt }) => when(askedAt) },
           { title: t('what'), render: (_, { row }) => did(row) },
-          { title: t('wished'), render: (_, wish) => <Said of={wish} /> },
+          { title: t('wished'), className: sentences, render: (_, wish) => <Said of={wish} /> },
           { title: t('target'), render: (_, { target, name }) => (name === target ? <Code>{target}</Code> : name) },
           {
             title: t('look'),

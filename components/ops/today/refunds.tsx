@@ -6,7 +6,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { screenPath } from '@/lib/ops/screens';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
-import { List } from '../parts/list';
+import { List, sentences } from '../parts/list';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
 import { RefuseDialog } from '../parts/refuse-refund';
@@ -52,7 +52,7 @@ export function Refunds() {
         empty={t('empty')}
         columns={[
           { title: t('since'), render: (_, { since }) => when(since) },
-          { title: t('state'), render: (_, { state, back }) => <RefundState state={state} back={back} /> },
+          { title: t('state'), className: sentences, render: (_, { state, back }) => <RefundState state={state} back={back} /> },
           {
             title: t('order'),
             render: (_, { orderNo }) => (
