@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { SafeImage } from '@/components/ui/safe-image';
 import type { Engine } from '@/lib/film/engine';
 import { callLater } from '@/lib/query/call-later';
 import styles from './film.module.css';
@@ -27,6 +28,7 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
   const fresh = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing' | 'failed'>('idle');
   const [captions, setCaptions] = useState('');
+  const [begun, setBegun] = useState(false);
 
   async function start(at: number): Promise<void> {
     const element = video.current;
@@ -47,6 +49,7 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
     if (video.current !== element) return made.destroy();
     engine.current = made;
     setPhase('playing');
+    setBegun(true);
     // Refused autoplay leaves the film standing with its controls.
     await element.play().catch(() => undefined);
   }
@@ -64,9 +67,13 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
 
   return (
     <div className={styles.film}>
-      <video ref={video} poster={poster} preload="none" playsInline controls={phase === 'playing'} aria-label={words.name}>
+      <video ref={video} preload="none" playsInline controls={phase === 'playing'} aria-label={words.name}>
         {captions ? <track kind="captions" srcLang="zh-CN" label={words.captions} src={captions} default /> : null}
       </video>
+      {begun ? null : (
+        // Not as the film's poster, which no script waits for: on a slow line it would come with them.
+        <SafeImage src={poster} alt="" className={styles.poster} width={1280} height={720} leading />
+      )}
       {phase === 'playing' ? null : (
         <button
           type="button"

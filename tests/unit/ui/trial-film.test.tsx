@@ -24,3 +24,18 @@ test('a page that is left before its film has come plays none that nobody could 
   await act(async () => bring({ setLevel: () => undefined, renew: () => false, destroy }));
   expect([destroy.mock.calls.length, play.mock.calls.length]).toEqual([1, 0]);
 });
+
+test('its picture leads the page and goes for good when the film comes: a fault later leaves the last frame in sight', async () => {
+  new FakeDoor().answer(endpoints['video.authorise'].path, { status: 1, appData: { ...address, qualities: [], watermark: '' } });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const attached = jest.mocked(attachFilm).mockResolvedValue({ setLevel: () => undefined, renew: () => false, destroy: () => undefined });
+  const { container } = render(<Film sectionId={70} poster="/media/posters/a.webp" words={words} />);
+  const picture = (): Element | null => container.querySelector('img[src="/media/posters/a.webp"]');
+  expect(picture()).toHaveAttribute('fetchpriority', 'high');
+  expect(container.querySelector('video')).not.toHaveAttribute('poster');
+  fireEvent.click(screen.getByRole('button', { name: '播放' }));
+  await waitFor(() => expect(picture()).toBeNull());
+  act(() => attached.mock.lastCall?.[3].failed());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.failed);
+  expect(picture()).toBeNull();
+});
