@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { withBareNext } from './bare-next';
+import { node } from './node';
 import { processOf, processorMs } from './processes';
-import type { Product } from './product';
+import { startProduct, type Product } from './product';
 import { middle, type Rate } from './rate';
 import { table } from './table';
 
@@ -48,8 +49,18 @@ async function visitAll(urls: readonly string[], pid: number): Promise<Rate> {
   return { perSecond: urls.length / seconds, p50: at(0.5), p99: at(0.99), processor: ((processorMs(pid) - used) * 1000) / urls.length };
 }
 
-/** Pages that nobody has asked for, by our server and by Next alone with a page of the same elements, each key once. */
-export async function firstVisitPart(product: Product, port: number): Promise<readonly string[]> {
+/** Pages that nobody has asked for, by our server and by Next alone with a page of the same elements, each key once. Ports from `port` on. */
+export async function firstVisitPart(port: number): Promise<readonly string[]> {
+  // Of its own: other parts have every page made.
+  const product = await startProduct(port + 2, { node });
+  try {
+    return await measured(product, port);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measured(product: Product, port: number): Promise<readonly string[]> {
   const document = await (await fetch(product.base + first)).text();
   const own = processOf(product.pid, 'server.mjs');
   const each = Math.floor((addresses.length - 1) / TURNS);

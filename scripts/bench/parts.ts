@@ -153,7 +153,7 @@ export const parts: Readonly<Record<string, (product: Product) => Promise<readon
   weight: weightPart,
   throughput: throughputPart,
   servers: serversPart,
-  'first visit': (product) => firstVisitPart(product, port + 34),
+  'first visit': () => firstVisitPart(port + 34),
   door: doorPart,
   captcha: (product) => captchaPart(product, port + 60),
   purge: purgePart,
