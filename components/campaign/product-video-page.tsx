@@ -17,6 +17,8 @@ export interface ProductFilm {
   readonly courseTitle: string;
   readonly durationSeconds: number;
   readonly poster: string;
+  /** The poster’s address, or the picture itself in its place. */
+  readonly picture: string;
   /** ISO 8601 with zone. */
   readonly uploadedAt?: string;
   readonly marks: readonly { readonly at: number; readonly label: string }[];
@@ -40,7 +42,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
       </p>
       <Film
         sectionId={film.sectionId}
-        poster={film.poster}
+        poster={film.picture}
         words={{ ...picked(t, ['play', 'loading', 'captions', 'failed', 'reload']), name: film.title }}
       />
       <noscript>

@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import type { ProductFilm } from '@/components/campaign/product-video-page';
 import { PageFailure } from '@/lib/pages/failure';
+import { pictureInside } from '@/lib/upstream/picture';
 import { readPublic } from '@/lib/upstream/public';
 
 /** Courses that are looked through for a trial lesson. */
@@ -16,7 +17,18 @@ async function filmOf(course: { readonly courseId: number }): Promise<ProductFil
   if (!lesson.ok) throw new PageFailure(lesson);
   const { title, courseTitle, durationSeconds, poster, marks, uploadedAt } = lesson.data;
   if (uploadedAt === undefined) return null;
-  return { sectionId: section.sectionId, title, courseId: course.courseId, courseTitle, durationSeconds, poster, marks, uploadedAt };
+  const picture = await pictureInside(poster);
+  return {
+    sectionId: section.sectionId,
+    title,
+    courseId: course.courseId,
+    courseTitle,
+    durationSeconds,
+    poster,
+    picture,
+    marks,
+    uploadedAt,
+  };
 }
 
 /** The first trial lesson of the catalogue that was filmed; null when there is none. Throws PageFailure when the upstream refuses. */
