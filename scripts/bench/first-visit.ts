@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { withBareNext } from './bare-next';
 import { node } from './node';
-import { processOf, processorMs } from './processes';
+import { processOf, usedBy } from './processes';
 import { startProduct, type Product } from './product';
 import { middle, type Rate } from './rate';
 import { table } from './table';
@@ -37,7 +37,7 @@ async function visitAll(urls: readonly string[], pid: number): Promise<Rate> {
   const agent = new Agent({ keepAlive: true });
   const left = [...urls];
   const times: number[] = [];
-  const [began, used] = [performance.now(), processorMs(pid)];
+  const [began, before] = [performance.now(), usedBy(pid)];
   const one = async (): Promise<void> => {
     for (let url = left.pop(); url !== undefined; url = left.pop()) times.push(await visit(agent, url));
   };
@@ -46,7 +46,9 @@ async function visitAll(urls: readonly string[], pid: number): Promise<Rate> {
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { perSecond: urls.length / seconds, p50: at(0.5), p99: at(0.99), processor: ((processorMs(pid) - used) * 1000) / urls.length };
+  const after = usedBy(pid);
+  const each = (of: 'processor' | 'kernel'): number => ((after[of] - before[of]) * 1000) / urls.length;
+  return { perSecond: urls.length / seconds, p50: at(0.5), p99: at(0.99), processor: each('processor'), kernel: each('kernel') };
 }
 
 /** Pages that nobody has asked for, by our server and by Next alone with a page of the same elements, each key once. Ports from `port` on. */

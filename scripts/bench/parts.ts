@@ -28,6 +28,7 @@ async function throughputPart(product: Product): Promise<readonly string[]> {
     (rate.p99 / than.p99).toFixed(1),
     rate.processor.toFixed(0),
     (rate.processor / than.processor).toFixed(1),
+    rate.kernel.toFixed(0),
   ];
   return [
     '## Throughput of /home',
@@ -35,7 +36,7 @@ async function throughputPart(product: Product): Promise<readonly string[]> {
     `wrk, one thread; the page is ${kb(bytes)} KB in brotli. Every page of the site had been made once by each process before. nginx has one worker and the same bytes in a file. Turn by turn in the same run, medians; the ratios are to nginx.`,
     '',
     ...table(
-      ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio'],
+      ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio', 'of it kernel'],
       pairs.flatMap(({ connections, ours, here: other, nginx }) => [
         row(`this server, a page that is ready, Node ${nodeVersion}`, connections, ours, nginx),
         ...(other ? [row(`the same, Node ${process.versions.node}`, connections, other, nginx)] : []),

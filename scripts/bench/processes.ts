@@ -22,11 +22,15 @@ export function processOf(pid: number, words: string): number {
   return found;
 }
 
-/** Milliseconds of processor that a process has used, all its threads together; Linux counts in hundredths of a second. */
-export function processorMs(pid: number): number {
+/** Milliseconds of processor that a process has used, all its threads together, and what of them the kernel took for it; Linux counts in hundredths of a second. */
+export function usedBy(pid: number): { readonly processor: number; readonly kernel: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const [own, kernel] = [Number(fields[11]) * 10, Number(fields[12]) * 10];
+  return { processor: own + kernel, kernel };
 }
+
+/** Milliseconds of processor that a process has used. */
+export const processorMs = (pid: number): number => usedBy(pid).processor;
 
 /** Memory that a process holds, bytes. */
 export function memoryOf(pid: number): number {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { processorMs } from './processes';
+import { usedBy } from './processes';
 
 /** Of one server with so many connections. */
 export interface Rate {
@@ -8,6 +8,8 @@ export interface Rate {
   readonly p99: number;
   /** Microseconds of processor a request. */
   readonly processor: number;
+  /** Of them in the kernel. */
+  readonly kernel: number;
 }
 const units: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
@@ -19,14 +21,21 @@ function timeIn(text: string, label: string): number {
 
 /** One turn of wrk, `lasts` s: one thread, `count` connections; `headers` of whoever asks, `encoding` they take. `pid` = of the server. */
 export function turn(url: string, count: number, pid: number, lasts: number, headers: readonly string[] = [], encoding = 'br'): Rate {
-  const before = processorMs(pid);
+  const before = usedBy(pid);
   const said = [`Accept-Encoding: ${encoding}`, ...headers].flatMap((header) => ['-H', header]);
   const text = execFileSync('wrk', ['-t1', `-c${count}`, `-d${lasts}s`, '--latency', ...said, url], { encoding: 'utf8' });
-  const used = processorMs(pid) - before;
+  const after = usedBy(pid);
   const [, all] = /(\d+) requests in/.exec(text) ?? [];
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];
   if (rate === undefined || text.includes('Non-2xx')) throw new Error(`wrk：${text}`);
-  return { perSecond: Number(rate), p50: timeIn(text, '50%'), p99: timeIn(text, '99%'), processor: (used * 1000) / Number(all) };
+  const each = (of: 'processor' | 'kernel'): number => ((after[of] - before[of]) * 1000) / Number(all);
+  return {
+    perSecond: Number(rate),
+    p50: timeIn(text, '50%'),
+    p99: timeIn(text, '99%'),
+    processor: each('processor'),
+    kernel: each('kernel'),
+  };
 }
 
 function median(values: readonly number[]): number {
@@ -36,5 +45,5 @@ function median(values: readonly number[]): number {
 /** Medians of turns. */
 export function middle(rates: readonly Rate[]): Rate {
   const of = (key: keyof Rate): number => median(rates.map((rate) => rate[key]));
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor') };
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor'), kernel: of('kernel') };
 }

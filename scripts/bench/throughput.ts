@@ -8,8 +8,11 @@ import type { Product } from './product';
 import { middle, turn, type Rate } from './rate';
 
 const connections = [1, 32, 64] as const;
-/** Turns of each server, one after the other, and how long one is, s: what else the machine does meets both. */
-const turns = 5;
+/**
+ * Turns of each server with each number of connections, one after the other, and how long one is, s: what else the machine does meets
+ * them all. For a minute at a time its kernel may take twice as long to put the same bytes into a socket.
+ */
+const turns = 9;
 const seconds = 2;
 
 export interface Pair {
@@ -60,18 +63,22 @@ export async function throughput(product: Served, here: Served | null, port: num
   if (here) await packed(`${here.base}/home`);
   for (const each of [product, ...(here ? [here] : [])]) await made(each);
   const [own, other] = [processOf(product.pid, 'server.mjs'), here && processOf(here.pid, 'server.mjs')];
-  const pairs = await withNginx(port, new Map([['home', page]]), (file, pid) =>
-    connections.map((count) => {
-      const [ours, others, nginx]: [Rate[], Rate[], Rate[]] = [[], [], []];
-      for (let round = 0; round <= turns; round += 1) {
+  const pairs = await withNginx(port, new Map([['home', page]]), (file, pid) => {
+    const all = connections.map((count) => ({ count, ours: new Array<Rate>(), others: new Array<Rate>(), nginx: new Array<Rate>() }));
+    for (let round = 0; round <= turns; round += 1)
+      for (const { count, ours, others, nginx } of all) {
         ours.push(turn(`${product.base}/home`, count, own, seconds));
         if (here && other) others.push(turn(`${here.base}/home`, count, other, seconds));
         nginx.push(turn(`${file}/home`, count, pid, seconds));
       }
-      // The first turn warms them up.
-      const of = (rates: readonly Rate[]): Rate => middle(rates.slice(1));
-      return { connections: count, ours: of(ours), here: here && of(others), nginx: of(nginx) };
-    }),
-  );
+    // The first turn warms them up.
+    const of = (rates: readonly Rate[]): Rate => middle(rates.slice(1));
+    return all.map(({ count, ours, others, nginx }) => ({
+      connections: count,
+      ours: of(ours),
+      here: here && of(others),
+      nginx: of(nginx),
+    }));
+  });
   return { pairs, bytes: page.length };
 }
