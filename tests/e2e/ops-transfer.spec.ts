@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk, atRest, inRow, typeOwnCode } from './support/desk';
 import { pupil } from './support/pupil';
@@ -6,10 +6,32 @@ import { openTill } from './support/shop';
 
 test.use({ contextOptions: atRest });
 
+interface Transfer {
+  readonly tail: string;
+  readonly number: string;
+}
+
+/** What the bank says of it, and how the identity was checked. */
+async function typeTransfer(dialog: Locator, { tail, number }: Transfer): Promise<void> {
+  await dialog.getByLabel('收款人').fill('李女士');
+  await dialog.getByLabel('开户行').fill('示例银行');
+  await dialog.getByLabel('收款账号后四位').fill(tail);
+  await dialog.getByLabel('银行回单流水号').fill(number);
+  await dialog.getByLabel('怎么核对的身份，复核人会看到').fill('视频核对了身份证和户口本');
+}
+
+/** A second person looks, and agrees. */
+async function agree(finance: Page, wish: Locator): Promise<void> {
+  await wish.getByRole('button', { name: /^同意 [\d.]+ 元$/ }).click();
+  await expectAccessible(finance);
+  await typeOwnCode(finance, /^同意 [\d.]+ 元$/);
+  await expect(wish).toHaveCount(0);
+}
+
 const course = '句子是怎么长出来的：语法 4 讲';
 
 test(
-  'money that cannot go back, as the account that paid is closed, is transferred: 客服 writes it down, 财务 agrees, the learner reads where it went',
+  'money that cannot go back, as the account that paid is closed, is transferred: 客服 writes it down, 财务 agrees, the learner reads where it went, also when the bank sends it back',
   { tag: '@desk' },
   async ({ page, browser }) => {
     test.slow();
@@ -53,18 +75,13 @@ test(
     await expect(dialog.getByText('请填写').first()).toBeVisible();
     await expect(dialog.getByText('填收款账号的后四位数字')).toBeVisible();
     await expectAccessible(service);
-    await dialog.getByLabel('收款人').fill('李女士');
-    await dialog.getByLabel('开户行').fill('示例银行');
-    await dialog.getByLabel('收款账号后四位').fill('6222');
-    await dialog.getByLabel('银行回单流水号').fill('HD20261130000081');
-    await dialog.getByLabel('怎么核对的身份，复核人会看到').fill('视频核对了身份证和户口本');
+    await typeTransfer(dialog, { tail: '6222', number: 'HD20261130000081' });
     await send.click();
     await expect(service.getByText(/^已交给复核，编号 \d+$/)).toBeVisible();
     await line.getByRole('link', { name: '打开' }).click();
     await expect(service.getByText(/转到李女士的示例银行账户（尾号 6222）/)).toBeVisible();
     await expect(service.getByRole('button', { name: '已转到别的账户…' })).toHaveCount(0);
     await expectAccessible(service);
-    await service.context().close();
 
     const finance = await atDesk(browser, 'penglan@xkb.example');
     const wish = finance.getByRole('row').filter({ hasText: orderNo }).filter({ hasText: '登记转账退款' });
@@ -72,14 +89,25 @@ test(
     const table = finance.getByRole('region', { name: '等你复核' });
     // However much a colleague has written, what is decided stands beside it.
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await wish.getByRole('button', { name: /^同意 [\d.]+ 元$/ }).click();
-    await expectAccessible(finance);
-    await typeOwnCode(finance, /^同意 [\d.]+ 元$/);
-    await expect(wish).toHaveCount(0);
-    await finance.context().close();
-
+    await agree(finance, wish);
     await page.reload();
     await expect(page.getByText(/已于 .* 转到李女士的示例银行账户（尾号 6222）/)).toBeVisible();
     await expectAccessible(page);
+
+    // The bank sends it back, as the number was mistyped.
+    await service.reload();
+    await service.getByRole('button', { name: '银行退回，已重转…' }).click();
+    await expect(dialog).toContainText('流水号 HD20261130000081 的转账被银行退回');
+    await typeTransfer(dialog, { tail: '7311', number: 'HD20261203000007' });
+    await expectAccessible(service);
+    await send.click();
+    await expect(service.getByText(/^已交给复核，编号 \d+$/)).toBeVisible();
+    await expect(service.getByRole('button', { name: '银行退回，已重转…' })).toHaveCount(0);
+    await service.context().close();
+    await finance.reload();
+    await agree(finance, finance.getByRole('row').filter({ hasText: orderNo }).filter({ hasText: '改登记重新转的账' }));
+    await finance.context().close();
+    await page.reload();
+    await expect(page.getByText(/已于 .* 转到李女士的示例银行账户（尾号 7311）/)).toBeVisible();
   },
 );

@@ -127,6 +127,10 @@ export const notificationMessages = {
     title: '退款已转账',
     words: `《${course}》的退款 ${yuan(fen)}已转到${to}，到账时间以收款银行为准。`,
   }),
+  transferredAgain: (fen: number, to: string) => (course: string) => ({
+    title: '退款已重新转账',
+    words: `《${course}》的退款 ${yuan(fen)}被银行退回，已重新转到${to}，到账时间以收款银行为准。`,
+  }),
   invoiceIssued: (course: string) => ({ title: '电子发票已开好', words: `《${course}》的电子发票已经开好，可以在订单详情里下载。` }),
   invoiceRed: (course: string) => ({ title: '发票已红冲', words: `《${course}》退款的部分已经开具红字发票，原发票请不要再用于报销。` }),
   extended: (course: string, days: number, until: string, why: string) => ({

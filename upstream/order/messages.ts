@@ -68,6 +68,8 @@ export const orderMessages = {
     retryWaits: '同事提交的再退一次在等复核，先在那里驳回',
     transferWaits: '同事提交的转账退款在等复核，先在那里驳回',
     otherTransfer: (fen: number) => `渠道没有退成的现在是 ${yuan(fen)}，和转账的金额不一样，核对后重新填`,
+    transferElse: '这笔转账已经改登记过了，刷新后看现在转到哪里',
+    transferSame: '流水号和被退回的那笔一样，填重新转账的回单上的',
     transferTo: (holder: string, bank: string, tail: string) => `${holder}的${bank}账户（尾号 ${tail}）`,
     transferWish: (to: string, number: string, why: string) => `转到${to}，回单流水号 ${number}。${why}`,
     decided: '同事提交的退书款在等复核，先在那里驳回',

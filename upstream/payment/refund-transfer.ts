@@ -49,6 +49,16 @@ export async function refusedSum(db: Database, { id }: Pick<Order, 'id'>): Promi
   return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
 }
 
+const wentBy = (orderId: number, returned: string) =>
+  and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), eq(refunds.transferNo, returned));
+
+/** What went by the transfer of this number, 分. @throws BusinessError where nothing of the order did, or no longer */
+export async function transferredSum(db: Database, { id }: Pick<Order, 'id'>, returned: string): Promise<number> {
+  const rows = await db.select({ amountFen: refunds.amountFen }).from(refunds).where(wentBy(id, returned));
+  if (rows.length === 0) throw new BusinessError(orderMessages.operator.transferElse);
+  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
+}
+
 interface Transfer {
   /** The bank's own number of it. */
   readonly number: string;
@@ -72,4 +82,17 @@ export async function transferRefunds(tx: Database, order: Order, { number, to }
   await tellLearners(tx, [order], now, notificationMessages.transferred(sumFen, to));
   if (done.some(({ reason }) => reason === 'request')) await endOfRequest(tx, order, now);
   return sumFen;
+}
+
+/**
+ * The bank has sent the transfer of this number back, as the account was not that of whoever was named, and it was made again: the books stay as they are, as what
+ * came back to the bank has left it again. The learner reads where it went now. The order's row is locked. Answers the sum, 分, and where it had gone.
+ * @throws BusinessError when nothing of this order went by that number
+ */
+export async function transferAgain(tx: Database, order: Order, returned: string, { number, to }: Transfer, now: Date) {
+  const sumFen = await transferredSum(tx, order, returned);
+  const [was] = await tx.select({ to: refunds.transferTo }).from(refunds).where(wentBy(order.id, returned));
+  await tx.update(refunds).set({ doneAt: now, transferNo: number, transferTo: to }).where(wentBy(order.id, returned));
+  await tellLearners(tx, [order], now, notificationMessages.transferredAgain(sumFen, to));
+  return { sumFen, was: was?.to ?? '' };
 }

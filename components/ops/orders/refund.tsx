@@ -7,7 +7,7 @@ import { useMay } from '../data/who';
 import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
 import { RefuseRefund } from '../parts/refuse-refund';
-import { TransferRefund } from '../parts/transfer-refund';
+import { TransferAgain, TransferRefund } from '../parts/transfer-refund';
 import { State, type Tone } from '../parts/state';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
@@ -24,6 +24,8 @@ const tones: Readonly<Record<Story['refunds'][number]['state'], Tone>> = {
   dropped: 'off',
 };
 
+const sumOf = (refunds: Story['refunds']): number => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
 /** The sum is shown, with the days and the deductions that it follows from, before anything goes; what went stands above it. */
 export function OrderRefund({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
@@ -31,6 +33,7 @@ export function OrderRefund({ story }: { readonly story: Story }) {
   const may = useMay();
   const { refunds, wishes, quote, refusal, order } = story;
   const waits = (row: Wish['row']): boolean => wishes.some((wish) => wish.row === row && wish.refused === null);
+  const went = (number: string): Story['refunds'] => refunds.filter(({ transferNo }) => transferNo === number);
   const last = wishes.find(({ row }) => row === 'orders.refund');
   return (
     <Card title={t('refund')} padded>
@@ -39,7 +42,14 @@ export function OrderRefund({ story }: { readonly story: Story }) {
           <li key={refundNo}>
             <State tone={tones[state]}>{t(state === 'dropped' && doneAt !== null ? 'refundRefused' : `refundState.${state}`)}</State>{' '}
             <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)} {when(doneAt ?? createdAt)} {note}
-            {number === '' ? null : <p className={styles.said}>{say('transferred', { to, number })}</p>}
+            {number === '' ? null : (
+              <>
+                <p className={styles.said}>{say('transferred', { to, number })}</p>
+                {may('refunds.decide') && !waits('refunds.transferAgain') && refundNo === went(number)[0]?.refundNo ? (
+                  <TransferAgain orderNo={order.orderNo} sumFen={sumOf(went(number))} returned={number} />
+                ) : null}
+              </>
+            )}
             {may('refunds.decide') && isOpen(state, order) && !waits(letGo[state]) && !(state === 'failed' && waits('refunds.transfer')) ? (
               <Release story={story} state={state} />
             ) : null}
@@ -70,7 +80,7 @@ const isOpen = (state: Story['refunds'][number]['state'], order: Story['order'])
 /** Books that are back, or a provider that refused: all of the order's refunds in that state go together. What waits for books may be refused, too. */
 function Release({ story: { order, refunds }, state }: { readonly story: Story; readonly state: Open }) {
   const t = useTranslations('ops.refunds');
-  const sumFen = refunds.filter((one) => one.state === state).reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const sumFen = sumOf(refunds.filter((one) => one.state === state));
   const act = { held: t('release'), dropped: t('releaseAfterAll'), failed: t('retry') }[state];
   return (
     <div>

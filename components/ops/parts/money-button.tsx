@@ -11,7 +11,15 @@ import { yuan } from './yuan';
 /** Rows that move money by a press on their sum; those that something is typed or said for have buttons of their own. */
 type MoneyRow = Exclude<
   { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName],
-  'codes.make' | 'courses.save' | 'courses.shelve' | 'live.save' | 'learners.merge' | 'learners.close' | 'bills.close' | 'refunds.transfer'
+  | 'codes.make'
+  | 'courses.save'
+  | 'courses.shelve'
+  | 'live.save'
+  | 'learners.merge'
+  | 'learners.close'
+  | 'bills.close'
+  | 'refunds.transfer'
+  | 'refunds.transferAgain'
 >;
 
 interface Props<Row extends MoneyRow> {

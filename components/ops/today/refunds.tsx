@@ -13,6 +13,7 @@ import { RefuseDialog } from '../parts/refuse-refund';
 import { TransferDialog } from '../parts/transfer-refund';
 import { RowMenu } from '../parts/row-menu';
 import { State } from '../parts/state';
+import { useDid } from '../parts/use-did';
 import { when } from '../parts/when';
 import { yuan } from '../parts/yuan';
 
@@ -35,10 +36,47 @@ function RefundState({ state, back }: Pick<Waiting, 'state' | 'back'>) {
   );
 }
 
+/** What can be done with one. */
+function Decide({ line, ask }: { readonly line: Waiting; readonly ask: (line: Waiting) => void }) {
+  const t = useTranslations('ops.refunds');
+  const acts = useTranslations('ops.list');
+  const { orderNo, state, sumFen } = line;
+  const held = state === 'held';
+  return (
+    <>
+      <MoneyButton
+        small
+        row={held ? 'refunds.release' : 'refunds.retry'}
+        draft={{ orderNo }}
+        sumFen={sumFen}
+        act={held ? t('release') : t('retry')}
+      />{' '}
+      <RowMenu
+        label={acts('acts', { name: orderNo })}
+        items={[
+          held
+            ? { key: 'refuse', danger: true, label: t('refuse'), onClick: () => ask(line) }
+            : { key: 'transfer', label: t('transfer'), onClick: () => ask(line) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A colleague has decided, and a second person has not looked at it yet: nothing else can be done meanwhile. */
+function Wished({ row }: { readonly row: NonNullable<Waiting['wished']> }) {
+  const t = useTranslations('ops.order.wish');
+  const did = useDid();
+  return (
+    <>
+      {did(row)} <State tone="wait">{t('waits')}</State>
+    </>
+  );
+}
+
 /** Refunds that wait for their books, and those that the provider refused. */
 export function Refunds() {
   const t = useTranslations('ops.refunds');
-  const acts = useTranslations('ops.list');
   const [asked, setAsked] = useState<Waiting | null>(null);
   const close = (): void => setAsked(null);
   const waiting = useRead('refunds.list', {}, { every: 60_000 });
@@ -68,25 +106,7 @@ export function Refunds() {
           {
             title: t('do'),
             align: 'right',
-            render: (_, line) => (
-              <>
-                <MoneyButton
-                  small
-                  row={line.state === 'held' ? 'refunds.release' : 'refunds.retry'}
-                  draft={{ orderNo: line.orderNo }}
-                  sumFen={line.sumFen}
-                  act={line.state === 'held' ? t('release') : t('retry')}
-                />{' '}
-                <RowMenu
-                  label={acts('acts', { name: line.orderNo })}
-                  items={[
-                    line.state === 'held'
-                      ? { key: 'refuse', danger: true, label: t('refuse'), onClick: () => setAsked(line) }
-                      : { key: 'transfer', label: t('transfer'), onClick: () => setAsked(line) },
-                  ]}
-                />
-              </>
-            ),
+            render: (_, line) => (line.wished === null ? <Decide line={line} ask={setAsked} /> : <Wished row={line.wished} />),
           },
         ]}
       />

@@ -88,7 +88,7 @@ export const orderStory = z.object({
   wishes: z.array(
     z.object({
       id,
-      row: z.enum(['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer']),
+      row: z.enum(['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer', 'refunds.transferAgain']),
       mode: z.enum(refundModes).nullable(),
       why: z.string(),
       sumFen: fen,

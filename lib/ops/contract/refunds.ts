@@ -8,6 +8,26 @@ const orderNo = z.string().trim().min(10).max(40);
 /** The books that a refund waits for, as the warehouse found them; null while they are not there. */
 export const booksBack = z.object({ at: time, condition: z.enum(bookConditions).nullable(), note: z.string() }).nullable();
 
+/** What a colleague may have wished for them, which a second person has not looked at yet. */
+export const refundWishes = ['refunds.release', 'refunds.retry', 'refunds.transfer'] as const;
+
+/** What the bank says of a transfer, and how it is known whose the account is. */
+const transferred = {
+  orderNo,
+  sumFen: z.number().int().positive(),
+  holder: words(HOLDER_MOST),
+  bank: words(BANK_MOST),
+  tail: z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, '填收款账号的后四位数字'),
+  number: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^[A-Za-z0-9-]{6,${TRANSFER_NO_MOST}}$`), '填银行回单上的流水号，6 位以上的字母和数字'),
+  why: words(RETURN_NOTE_MOST),
+};
+
 /** Refunds that wait for somebody. */
 export const refundRows = {
   'refunds.list': {
@@ -17,7 +37,15 @@ export const refundRows = {
     output: z.object({
       /** The oldest first; an order's refunds in one state are one line. */
       list: z.array(
-        z.object({ orderNo: z.string(), state: z.enum(['held', 'failed']), sumFen: z.number().int(), since: time, back: booksBack }),
+        z.object({
+          orderNo: z.string(),
+          state: z.enum(['held', 'failed']),
+          sumFen: z.number().int(),
+          since: time,
+          back: booksBack,
+          /** null: nobody has decided on them yet. */
+          wished: z.enum(refundWishes).nullable(),
+        }),
       ),
     }),
   },
@@ -51,21 +79,15 @@ export const refundRows = {
     right: 'refunds.decide',
     kind: 'money',
     always: true,
-    input: z.object({
-      orderNo,
-      sumFen: z.number().int().positive(),
-      holder: words(HOLDER_MOST),
-      bank: words(BANK_MOST),
-      tail: z
-        .string()
-        .trim()
-        .regex(/^\d{4}$/, '填收款账号的后四位数字'),
-      number: z
-        .string()
-        .trim()
-        .regex(new RegExp(`^[A-Za-z0-9-]{6,${TRANSFER_NO_MOST}}$`), '填银行回单上的流水号，6 位以上的字母和数字'),
-      why: words(RETURN_NOTE_MOST),
-    }),
+    input: z.object(transferred),
+    output: empty,
+  },
+  /** The bank has sent a transfer back (`returned`: its number), and it was made again: what the bank says of the new one. */
+  'refunds.transferAgain': {
+    right: 'refunds.decide',
+    kind: 'money',
+    always: true,
+    input: z.object({ ...transferred, returned: transferred.number }),
     output: empty,
   },
 } as const satisfies DeskRows;

@@ -77,8 +77,15 @@ export const moneyFaults: readonly Fault[] = [
   {
     what: 'transfer: one person is enough below the limit',
     file: 'lib/ops/contract/refunds.ts',
-    find: '    always: true,\n',
-    put: '',
+    find: "  'refunds.transfer': {\n    right: 'refunds.decide',\n    kind: 'money',\n    always: true,\n",
+    put: "  'refunds.transfer': {\n    right: 'refunds.decide',\n    kind: 'money',\n",
+    tests: [transfer],
+  },
+  {
+    what: 'transfer: one person is enough for the second one, after the bank has sent one back',
+    file: 'lib/ops/contract/refunds.ts',
+    find: '    always: true,\n    input: z.object({ ...transferred, returned: transferred.number }),\n',
+    put: '    input: z.object({ ...transferred, returned: transferred.number }),\n',
     tests: [transfer],
   },
   {

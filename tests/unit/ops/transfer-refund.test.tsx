@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { TransferDialog } from '@/components/ops/parts/transfer-refund';
+import { TransferAgain, TransferDialog } from '@/components/ops/parts/transfer-refund';
 import ops from '@/messages/zh-CN/ops.json';
 import { answers, draw, sent } from '../../support/at-desk';
 
@@ -29,4 +29,17 @@ it('goes to a second person whatever the sum, with what the bank says; what is r
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent.at(-1)).toEqual({ row: 'refunds.transfer', draft: { orderNo, sumFen: 2892, ...typed } });
   expect(await screen.findByText('已交给复核，编号 7')).toBeInTheDocument();
+});
+
+it('one that the bank has sent back is made again, and is sent with the number of the old one', async () => {
+  draw(<TransferAgain orderNo={orderNo} sumFen={2892} returned="HD20261101000001" />, ['service']);
+  fireEvent.click(screen.getByRole('button', { name: words.transferAgain }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('流水号 HD20261101000001 的转账被银行退回');
+  for (const [name, label] of Object.entries(labels))
+    fireEvent.change(screen.getByLabelText(label), { target: { value: Reflect.get(typed, name) } });
+  answers.set('refunds.transferAgain', { waits: { approvalId: 8, limitFen: 10_000 }, data: null });
+  fireEvent.click(screen.getByRole('button', { name: '交给复核 28.92 元' }));
+  expect(await screen.findByText('已交给复核，编号 8')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ row: 'refunds.transferAgain', draft: { orderNo, sumFen: 2892, returned: 'HD20261101000001', ...typed } });
 });

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, isNotNull, min, or, sum } from 'drizzle-orm';
 import { bookReturns, orders, refunds } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
 import { refuseRefund } from '../../after-sale/refuse-refund';
+import { refundWishes } from '@/lib/ops/contract/refunds';
+import { waitingTargets } from '../../staff/wishes';
 import { operate } from '../orders';
 import { orderMessages } from '../../order/messages';
 import { receiveBooks } from '../../order/returns';
-import { hearOfRefused, refusedSum, transferRefunds } from '../../payment/refund-transfer';
+import { hearOfRefused, refusedSum, transferAgain, transferredSum, transferRefunds } from '../../payment/refund-transfer';
 import { staffMessages } from '../../staff/messages';
 import { waitsFor } from './shared/approvals';
 import type { DeskHandlersOf, MoneyHandler, SignedIn } from './shared/handler';
@@ -45,6 +47,16 @@ function letGo(
 
 const waiting = ['held', 'failed'] as const;
 
+/** What can be wished for the refunds of an order in a state. */
+const wishesOf = { held: ['refunds.release'], failed: ['refunds.retry', 'refunds.transfer'] } as const;
+
+/** What colleagues have wished for refunds, by row, with the orders that they are about. */
+async function wished(db: SignedIn['db']) {
+  const targets = await Promise.all(refundWishes.map((row) => waitingTargets(db, row)));
+  return (orderNo: string, state: keyof typeof wishesOf) =>
+    wishesOf[state].find((row) => targets[refundWishes.indexOf(row)]?.some(({ target }) => target === orderNo)) ?? null;
+}
+
 /** What a provider refused goes one way: two wishes for it do not wait beside each other. @throws BusinessError */
 async function needOneWay(db: SignedIn['db'], orderNo: string, row: 'refunds.retry' | 'refunds.transfer'): Promise<void> {
   const { retryWaits, transferWaits } = orderMessages.operator;
@@ -55,7 +67,7 @@ async function needOneWay(db: SignedIn['db'], orderNo: string, row: 'refunds.ret
 const retry = letGo('failed', 'retry-refund');
 
 export const refundHandlers: DeskHandlersOf<
-  'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.refuse' | 'refunds.retry' | 'refunds.transfer'
+  'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.refuse' | 'refunds.retry' | 'refunds.transfer' | 'refunds.transferAgain'
 > = {
   'refunds.list': {
     run: async (_input, { db }) => {
@@ -73,12 +85,13 @@ export const refundHandlers: DeskHandlersOf<
         .select()
         .from(bookReturns)
         .where(and(inArray(bookReturns.orderId, ids), isNotNull(bookReturns.receivedAt)));
+      const wish = await wished(db);
       return {
         list: rows.flatMap(({ id, orderNo, sumFen, state, since: at }) => {
           const back = state === 'held' ? backOf(here.find(({ orderId }) => orderId === id)) : null;
           return waiting
             .filter((one) => one === state)
-            .map((one) => ({ orderNo, sumFen, back, state: one, since: (at ?? new Date(0)).toISOString() }));
+            .map((one) => ({ orderNo, sumFen, back, state: one, since: (at ?? new Date(0)).toISOString(), wished: wish(orderNo, one) }));
         }),
       };
     },
@@ -119,6 +132,20 @@ export const refundHandlers: DeskHandlersOf<
       const to = orderMessages.operator.transferTo(holder, bank, tail);
       const sumFen = await transferRefunds(db, order, { number, to }, now());
       return { data: {}, did: { target: orderNo, before: { state: 'failed' }, after: { state: 'done', sumFen, to, number, why } } };
+    },
+  },
+  'refunds.transferAgain': {
+    weigh: async ({ orderNo, sumFen, number, returned }, { db }) => {
+      const went = await transferredSum(db, await needOrder(db, orderNo), returned);
+      if (went !== sumFen) throw new BusinessError(orderMessages.operator.transferElse);
+      if (number === returned) throw new BusinessError(orderMessages.operator.transferSame);
+      return { sumFen, target: orderNo };
+    },
+    run: async ({ orderNo, holder, bank, tail, number, returned, why }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      const to = orderMessages.operator.transferTo(holder, bank, tail);
+      const { sumFen, was } = await transferAgain(db, order, returned, { number, to }, now());
+      return { data: {}, did: { target: orderNo, before: { to: was, number: returned }, after: { sumFen, to, number, why } } };
     },
   },
 };

@@ -35,8 +35,9 @@ const moved = new Map([
   ['refunds.release', 'held' as const],
   ['refunds.retry', 'failed' as const],
   ['refunds.transfer', 'failed' as const],
+  ['refunds.transferAgain', 'done' as const],
 ]);
-const movedBy = (row: string): 'held' | 'failed' | null => moved.get(row) ?? null;
+const movedBy = (row: string): 'held' | 'failed' | 'done' | null => moved.get(row) ?? null;
 
 /** What stands around a refund that a second person is to agree to; null for a wish that is not about an order. */
 export async function aroundRefund({ db, now }: SignedIn, row: string, target: string): Promise<Around | null> {

@@ -59,10 +59,13 @@ describe('books that come back', () => {
       after: { condition: '有损坏', note: '封面折了' },
     });
     const { list } = await done(up, 'refunds.list', {}, finance);
-    expect(list.find((one) => one.orderNo === orderNo)).toMatchObject({ state: 'held', back: { condition: 'damaged', note: '封面折了' } });
+    const line = { state: 'held', back: { condition: 'damaged', note: '封面折了' } };
+    expect(list.find((one) => one.orderNo === orderNo)).toMatchObject({ ...line, wished: null });
 
     // Money above the limit still asks a second person.
     expect(await knock(up, 'refunds.release', { orderNo }, finance)).toMatchObject({ ok: true, data: { waits: { limitFen: 100 } } });
+    const after = await done(up, 'refunds.list', {}, finance);
+    expect(after.list.find((one) => one.orderNo === orderNo)).toMatchObject({ ...line, wished: 'refunds.release' });
     const wish = (await done(up, 'approvals.list', {}, admin)).list.find(({ target }) => target === orderNo);
     expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, finance) }, finance)).toMatchObject({
       code: 'refused',

@@ -94,6 +94,40 @@ it('leaves the books equal, off the bank and not off the provider, and is missin
   expect((await done(up, 'orders.show', { orderNo: refund.orderNo }, two)).billed).toBe('agrees');
 });
 
+it('a transfer that the bank sends back is made again: both look anew, the books stay equal, the learner reads where it went now', async () => {
+  const refund = await refused();
+  const { orderNo, amountFen: sumFen } = refund;
+  const { one, two, confirm } = await transferred(refund);
+  await confirm();
+  const moved = async () =>
+    (await linesWhere(up.deps.db, eq(orders.orderNo, orderNo))).map(({ account: name, amountFen }) => [name, amountFen]);
+  const before = await moved();
+  const again = { ...account6222, orderNo, sumFen, tail: '7311', number: 'HD20261203000007', returned: account6222.number };
+  expect(await knock(up, 'refunds.transferAgain', { ...again, number: again.returned }, one)).toMatchObject({
+    message: expect.stringContaining('和被退回的那笔一样'),
+  });
+  expect(await knock(up, 'refunds.transferAgain', { ...again, sumFen: sumFen - 1 }, one)).toMatchObject({ ok: false });
+  expect(await knock(up, 'refunds.transferAgain', { ...again, returned: 'HD0000000' }, one)).toMatchObject({
+    message: expect.stringContaining('改登记过了'),
+  });
+  expect(await knock(up, 'refunds.transferAgain', again, one)).toMatchObject({ ok: true, data: { waits: expect.anything() } });
+  const wish = (await done(up, 'approvals.list', {}, two)).list.find(
+    ({ target, row }) => target === orderNo && row === 'refunds.transferAgain',
+  );
+  expect(wish?.why).toBe('转到李女士的示例银行账户（尾号 7311），回单流水号 HD20261203000007。视频核对了身份证和户口本');
+  up.clock.set(new Date(up.clock.now().getTime() + 60_000));
+  expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, two) }, two)).toMatchObject({ ok: true });
+  const token = await refund.signIn();
+  expect(await up.ok('orders.detail', { orderNo }, { token })).toMatchObject({
+    state: '已退款',
+    refund: { transferredFen: sumFen, transferTo: '李女士的示例银行账户（尾号 7311）' },
+  });
+  expect((await told(up, token))[0]).toBe('退款已重新转账');
+  expect(await moved()).toEqual(before);
+  expect(await ledgerFaults(up.deps.db)).toEqual([]);
+  expect(await knock(up, 'refunds.transferAgain', again, one)).toMatchObject({ message: expect.stringContaining('改登记过了') });
+});
+
 it('what the provider has given back after all is found before it is written down, and before it is agreed to', async () => {
   const goneBefore = await refused();
   const given = ({ refundNo, payNo, amountFen }: typeof goneBefore) =>
@@ -145,6 +179,8 @@ it('is refused for another sum, for what nobody refused, and beside another wish
   });
   expect(await knock(up, 'refunds.transfer', asked, one)).toMatchObject({ ok: true });
   expect(await knock(up, 'refunds.transfer', asked, one)).toMatchObject({ ok: false, message: expect.stringContaining('在等复核') });
+  const { list } = await done(up, 'refunds.list', {}, one);
+  expect(list.find(({ orderNo }) => orderNo === refund.orderNo)).toMatchObject({ state: 'failed', wished: 'refunds.transfer' });
   expect(await knock(up, 'refunds.retry', { orderNo: refund.orderNo }, one)).toMatchObject({
     ok: false,
     message: expect.stringContaining('转账退款在等复核'),

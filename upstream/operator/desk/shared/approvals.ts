@@ -84,13 +84,13 @@ const said = z.object({ mode: z.enum(refundModes).nullable().default(null), why:
 /** How money would go back, and why, in the words of whoever asked; of what was transferred also where it went. */
 export function saidOf(row: string, input: unknown): Pick<DeskOutput<'approvals.list'>['list'][number], 'mode' | 'why'> {
   const { mode, why, note } = said.parse(input);
-  if (row !== 'refunds.transfer') return { mode, why: why || note };
+  if (row !== 'refunds.transfer' && row !== 'refunds.transferAgain') return { mode, why: why || note };
   const { holder, bank, tail, number } = deskContract[row].input.parse(input);
   const { transferTo, transferWish } = orderMessages.operator;
   return { mode, why: transferWish(transferTo(holder, bank, tail), number, why) };
 }
 
-const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer'] as const;
+const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer', 'refunds.transferAgain'] as const;
 type Wish = DeskOutput<'orders.show'>['wishes'][number];
 
 /** The last wish of each row for an order, where it waits or was refused; what was agreed to stands in the order itself. */
