@@ -46,7 +46,7 @@ export async function Closed({ activity, channel }: { readonly activity: Activit
 export async function UnknownActivity({ channel, as }: { readonly channel: LiveChannel; readonly as: 'h1' | 'h2' }) {
   const t = await getTranslations('live.closed');
   return (
-    <StatePanel as={as} image="/art/state-empty.svg" title={t('unknown')} text={t('unknownText')}>
+    <StatePanel leading as={as} image="/art/state-empty.svg" title={t('unknown')} text={t('unknownText')}>
       <Buttons className="justify-center">
         <ButtonLink kind="buy" href={href(livePages[channel].index)}>
           {t('index')}

@@ -43,7 +43,7 @@ export async function NoLead({ channel, activity }: { readonly channel: LiveChan
   const t = await getTranslations('live.detail');
   const { login, index } = livePages[channel];
   return (
-    <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
+    <StatePanel leading image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
       <Buttons className="justify-center">
         <ButtonLink kind="buy" href={href(login, { activity, find: 1 })}>
           {t('noneFind')}

@@ -7,7 +7,7 @@ import { href } from '@/lib/routes';
 export async function SharedGone({ message }: { readonly message: string }) {
   const t = await getTranslations('payForMe.order');
   return (
-    <StatePanel image="/art/state-empty.svg" title={t('gone')} text={message}>
+    <StatePanel leading image="/art/state-empty.svg" title={t('gone')} text={message}>
       <ButtonLink kind="outline" href={href('brand.home')}>
         {t('toHome')}
       </ButtonLink>

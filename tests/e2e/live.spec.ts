@@ -149,6 +149,8 @@ test('what cannot be signed up for says why and where to go; a detail without a 
   await page.goto('/liveSignupTencent/index?activity=nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: '没有找到这场直播课' })).toBeVisible();
   await page.goto('/liveSignupTencent/payment-detail?lead=unknown-lead-0000');
+  // What leads the page comes with it: on a slow line the scripts would come first.
+  await expect(page.locator('main img, body img').first()).toHaveAttribute('src', /^data:image\/svg/);
   await expect(page.getByText('这里还没有报名记录')).toBeVisible();
   await page.getByRole('link', { name: '用手机号找回报名' }).click();
   await expect(page.getByRole('button', { name: '验证手机号，找回报名' })).toBeVisible();

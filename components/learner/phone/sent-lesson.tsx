@@ -46,7 +46,7 @@ export async function SentLesson({ lesson, signedIn }: { readonly lesson: Output
 export async function SentGone() {
   const t = await getTranslations('myCourse.video');
   return (
-    <StatePanel image="/art/state-lock.svg" title={t('gone')} text={t('goneText')}>
+    <StatePanel leading image="/art/state-lock.svg" title={t('gone')} text={t('goneText')}>
       <ButtonLink kind="outline" href={href('m.home')}>
         {t('goneHome')}
       </ButtonLink>

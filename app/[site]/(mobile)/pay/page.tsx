@@ -48,7 +48,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           ) : broken ? (
             <LoadErrorPanel kind={broken === 'timeout' ? 'timeout' : 'error'} />
           ) : (
-            <StatePanel image="/art/state-empty.svg" title={t('missing')} text={t('missingText')}>
+            <StatePanel leading image="/art/state-empty.svg" title={t('missing')} text={t('missingText')}>
               <ButtonLink kind="outline" href={href('brand.home')}>
                 {t('home')}
               </ButtonLink>
