@@ -78,7 +78,10 @@ test(
     await typeTransfer(dialog, { tail: '6222', number: 'HD20261130000081' });
     await send.click();
     await expect(service.getByText(/^已交给复核，编号 \d+$/)).toBeVisible();
-    await line.getByRole('link', { name: '打开' }).click();
+    // Nothing else can be done with it meanwhile.
+    await expect(acts).toHaveCount(0);
+    const waits = service.getByRole('row').filter({ hasText: '渠道拒绝' }).filter({ hasText: '登记转账退款' });
+    await waits.getByRole('link', { name: '打开' }).click();
     await expect(service.getByText(/转到李女士的示例银行账户（尾号 6222）/)).toBeVisible();
     await expect(service.getByRole('button', { name: '已转到别的账户…' })).toHaveCount(0);
     await expectAccessible(service);

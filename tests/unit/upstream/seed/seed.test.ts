@@ -18,8 +18,12 @@ import {
   settings,
   teachers,
   users,
+  weeklyLetters,
 } from '@/upstream/db/schema';
+import { DAY } from '@/lib/kernel/time';
 import { demoCodes } from '@/upstream/seed/codes';
+import { seedDemoFamily } from '@/upstream/seed/demo-family';
+import { seedDemoPractice } from '@/upstream/seed/demo-practice';
 import { courseShape, informationShape } from '@/upstream/seed/shapes';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, buy, demoToken } from '../shop';
@@ -154,6 +158,25 @@ test('last week’s letter is there, on the first of two children: what rose, a 
   expect(letter?.risen.map(({ lost }) => lost?.count)).toContain(2);
   expect(letter?.ask).not.toBe('');
   expect(await letters(1)).toMatchObject({ learnerName: '林小树', list: [], choice: 'site' });
+});
+
+test('whatever day the demo begins on, its letter tells what rose and what is still open', async () => {
+  const begun = await createTestUpstream();
+  const { db } = begun.deps;
+  const told: (readonly boolean[])[] = [];
+  try {
+    for (let day = 0; day < 7; day += 1) {
+      begun.clock.set(new Date(Date.parse('2026-11-30T10:00:00+08:00') + day * DAY));
+      for (const table of [weeklyLetters, problemCorrections, problemAttempts, parentLinks]) await db.delete(table);
+      await seedDemoPractice(begun.deps);
+      await seedDemoFamily(begun.deps);
+      const [letter] = await db.select().from(weeklyLetters);
+      told.push([letter, letter?.risen[0], letter?.again[0]].map((part) => part !== undefined));
+    }
+  } finally {
+    await begun.close();
+  }
+  expect(told).toEqual(Array.from({ length: 7 }, () => [true, true, true]));
 });
 
 test('production gets courses and content, and no demo learner, codes, parents or practice', async () => {
