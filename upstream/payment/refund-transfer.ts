@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { payments, refunds, type orders } from '../db/schema';
@@ -42,22 +42,23 @@ export async function hearOfRefused(context: Pick<Deps, 'db' | 'log' | 'now' | '
   if (gone) throw new BusinessError(orderMessages.operator.goneAfterAll);
 }
 
-/** What the refunds of an order that their provider refused come to, 分. @throws BusinessError where none did */
-export async function refusedSum(db: Database, { id }: Pick<Order, 'id'>): Promise<number> {
-  const rows = await db.select({ amountFen: refunds.amountFen }).from(refunds).where(failedOf(id));
-  if (rows.length === 0) throw new BusinessError(orderMessages.operator.noFailed);
-  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
+const wentBy = (orderId: number, number: string) =>
+  and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), eq(refunds.transferNo, number));
+
+/** What refunds come to, 分, and where the first of them went. @throws BusinessError with `none` where there are none */
+async function sumOf(db: Database, which: SQL | undefined, none: string): Promise<{ readonly sumFen: number; readonly to: string }> {
+  const rows = await db.select().from(refunds).where(which);
+  const [first] = rows;
+  if (!first) throw new BusinessError(none);
+  return { sumFen: rows.reduce((sum, { amountFen }) => sum + amountFen, 0), to: first.transferTo };
 }
 
-const wentBy = (orderId: number, returned: string) =>
-  and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), eq(refunds.transferNo, returned));
+/** The refunds of an order that their provider refused. @throws BusinessError where none were */
+export const refusedSum = (db: Database, { id }: Pick<Order, 'id'>) => sumOf(db, failedOf(id), orderMessages.operator.noFailed);
 
-/** What went by the transfer of this number, 分. @throws BusinessError where nothing of the order did, or no longer */
-export async function transferredSum(db: Database, { id }: Pick<Order, 'id'>, returned: string): Promise<number> {
-  const rows = await db.select({ amountFen: refunds.amountFen }).from(refunds).where(wentBy(id, returned));
-  if (rows.length === 0) throw new BusinessError(orderMessages.operator.transferElse);
-  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
-}
+/** What of an order went by the transfer of this number. @throws BusinessError where nothing did, or no longer */
+export const transferredSum = (db: Database, { id }: Pick<Order, 'id'>, number: string) =>
+  sumOf(db, wentBy(id, number), orderMessages.operator.transferElse);
 
 interface Transfer {
   /** The bank's own number of it. */
@@ -72,7 +73,7 @@ interface Transfer {
  * @throws BusinessError when nothing of this order failed
  */
 export async function transferRefunds(tx: Database, order: Order, { number, to }: Transfer, now: Date): Promise<number> {
-  const sumFen = await refusedSum(tx, order);
+  const { sumFen } = await refusedSum(tx, order);
   const done = await tx
     .update(refunds)
     .set({ state: 'done', doneAt: now, transferNo: number, transferTo: to })
@@ -85,14 +86,13 @@ export async function transferRefunds(tx: Database, order: Order, { number, to }
 }
 
 /**
- * The bank has sent the transfer of this number back, as the account was not that of whoever was named, and it was made again: the books stay as they are, as what
- * came back to the bank has left it again. The learner reads where it went now. The order's row is locked. Answers the sum, 分, and where it had gone.
+ * The bank has sent the transfer `returned` back, as name and account do not fit, and it was made again: the books stay as they are, as what came
+ * back to the bank has left it again. The learner reads where it went now. The order's row is locked. Answers the sum, 分, and where it had gone.
  * @throws BusinessError when nothing of this order went by that number
  */
 export async function transferAgain(tx: Database, order: Order, returned: string, { number, to }: Transfer, now: Date) {
-  const sumFen = await transferredSum(tx, order, returned);
-  const [was] = await tx.select({ to: refunds.transferTo }).from(refunds).where(wentBy(order.id, returned));
+  const { sumFen, to: was } = await transferredSum(tx, order, returned);
   await tx.update(refunds).set({ doneAt: now, transferNo: number, transferTo: to }).where(wentBy(order.id, returned));
   await tellLearners(tx, [order], now, notificationMessages.transferredAgain(sumFen, to));
-  return { sumFen, was: was?.to ?? '' };
+  return { sumFen, was };
 }

@@ -3,10 +3,13 @@ import { invoiceStates, orderStates } from '@/lib/kernel/order-states';
 import { paymentStates, providerIds, scenes } from '@/lib/kernel/payment';
 import { orderSteps, parcelTroubles, refundModes } from '../order-kinds';
 import { facts } from './audit';
-import { booksBack } from './refunds';
+import { booksBack, refundWishes } from './refunds';
 import { id, time } from './shapes';
 
 const fen = z.number().int();
+
+/** Rows that a colleague may have wished for an order, of which a second person decides. */
+export const orderWishes = ['orders.refund', ...refundWishes, 'refunds.transferAgain'] as const;
 
 /** An order in a list; numbers of people are masked. Whoever only sends parcels is told no sum (0) and no way of paying (''). */
 export const orderCard = z.object({
@@ -88,7 +91,7 @@ export const orderStory = z.object({
   wishes: z.array(
     z.object({
       id,
-      row: z.enum(['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer', 'refunds.transferAgain']),
+      row: z.enum(orderWishes),
       mode: z.enum(refundModes).nullable(),
       why: z.string(),
       sumFen: fen,

@@ -47,14 +47,12 @@ function letGo(
 
 const waiting = ['held', 'failed'] as const;
 
-/** What can be wished for the refunds of an order in a state. */
-const wishesOf = { held: ['refunds.release'], failed: ['refunds.retry', 'refunds.transfer'] } as const;
-
-/** What colleagues have wished for refunds, by row, with the orders that they are about. */
+/** What colleagues have wished for the refunds of an order in a state. */
 async function wished(db: SignedIn['db']) {
-  const targets = await Promise.all(refundWishes.map((row) => waitingTargets(db, row)));
-  return (orderNo: string, state: keyof typeof wishesOf) =>
-    wishesOf[state].find((row) => targets[refundWishes.indexOf(row)]?.some(({ target }) => target === orderNo)) ?? null;
+  const waits = new Map<string, ReadonlySet<string>>();
+  for (const row of refundWishes) waits.set(row, new Set((await waitingTargets(db, row)).map(({ target }) => target)));
+  const of = { held: ['refunds.release'], failed: ['refunds.retry', 'refunds.transfer'] } as const;
+  return (orderNo: string, state: keyof typeof of) => of[state].find((row) => waits.get(row)?.has(orderNo)) ?? null;
 }
 
 /** What a provider refused goes one way: two wishes for it do not wait beside each other. @throws BusinessError */
@@ -123,7 +121,7 @@ export const refundHandlers: DeskHandlersOf<
     prepare: async ({ orderNo }, context) => hearOfRefused(context, await needOrder(context.db, orderNo)),
     weigh: async ({ orderNo, sumFen }, { db }) => {
       await needOneWay(db, orderNo, 'refunds.transfer');
-      const refused = await refusedSum(db, await needOrder(db, orderNo));
+      const { sumFen: refused } = await refusedSum(db, await needOrder(db, orderNo));
       if (refused !== sumFen) throw new BusinessError(orderMessages.operator.otherTransfer(refused));
       return { sumFen, target: orderNo };
     },
@@ -136,7 +134,7 @@ export const refundHandlers: DeskHandlersOf<
   },
   'refunds.transferAgain': {
     weigh: async ({ orderNo, sumFen, number, returned }, { db }) => {
-      const went = await transferredSum(db, await needOrder(db, orderNo), returned);
+      const { sumFen: went } = await transferredSum(db, await needOrder(db, orderNo), returned);
       if (went !== sumFen) throw new BusinessError(orderMessages.operator.transferElse);
       if (number === returned) throw new BusinessError(orderMessages.operator.transferSame);
       return { sumFen, target: orderNo };

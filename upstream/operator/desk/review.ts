@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import { HOUR } from '@/lib/kernel/time';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -31,17 +31,16 @@ async function sumOf(db: Database, which: SQL | undefined): Promise<{ count: num
 }
 
 /** Refunds of the order that a wish would move, by its row; a new one moves none that is there. */
-const moved = new Map([
-  ['refunds.release', 'held' as const],
-  ['refunds.retry', 'failed' as const],
-  ['refunds.transfer', 'failed' as const],
-  ['refunds.transferAgain', 'done' as const],
+const moved: ReadonlyMap<string, SQL> = new Map([
+  ['refunds.release', eq(refunds.state, 'held')],
+  ['refunds.retry', eq(refunds.state, 'failed')],
+  ['refunds.transfer', eq(refunds.state, 'failed')],
+  ['refunds.transferAgain', isNotNull(refunds.transferNo)],
 ]);
-const movedBy = (row: string): 'held' | 'failed' | 'done' | null => moved.get(row) ?? null;
 
 /** What stands around a refund that a second person is to agree to; null for a wish that is not about an order. */
 export async function aroundRefund({ db, now }: SignedIn, row: string, target: string): Promise<Around | null> {
-  if (row !== 'orders.refund' && movedBy(row) === null) return null;
+  if (row !== 'orders.refund' && !moved.has(row)) return null;
   const [found] = await db
     .select({ order: orders, phone: users.mobilePhone })
     .from(orders)
@@ -54,7 +53,7 @@ export async function aroundRefund({ db, now }: SignedIn, row: string, target: s
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'success')))
     .orderBy(payments.id);
-  const own = movedBy(row);
+  const own = moved.get(row);
   const since = new Date(now().getTime() - REFUND_DAYS * 24 * HOUR);
   const open = and(
     or(eq(courseChanges.orderId, order.id), eq(courseChanges.newOrderId, order.id)),
@@ -68,7 +67,7 @@ export async function aroundRefund({ db, now }: SignedIn, row: string, target: s
       }),
     ),
     changed: (await db.$count(courseChanges, open)) > 0,
-    others: await sumOf(db, and(eq(refunds.orderId, order.id), own === null ? undefined : ne(refunds.state, own))),
+    others: await sumOf(db, and(eq(refunds.orderId, order.id), own && not(own))),
     learner: {
       ...(await sumOf(db, and(eq(orders.userId, order.userId), ne(orders.id, order.id), gte(refunds.createdAt, since)))),
       phone: maskPhone(phone),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { HOUR } from '@/lib/kernel/time';
 import { deskContract } from '@/lib/ops/contract';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { orderWishes } from '@/lib/ops/contract/order-story';
 import type { priceWaits } from '@/lib/ops/contract/shapes';
 import type { Weighed } from '@/lib/ops/door';
 import { refundModes } from '@/lib/ops/order-kinds';
@@ -90,7 +91,6 @@ export function saidOf(row: string, input: unknown): Pick<DeskOutput<'approvals.
   return { mode, why: transferWish(transferTo(holder, bank, tail), number, why) };
 }
 
-const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry', 'refunds.transfer', 'refunds.transferAgain'] as const;
 type Wish = DeskOutput<'orders.show'>['wishes'][number];
 
 /** The last wish of each row for an order, where it waits or was refused; what was agreed to stands in the order itself. */
