@@ -69,7 +69,7 @@ function Wished({ row }: { readonly row: NonNullable<Waiting['wished']> }) {
   const did = useDid();
   return (
     <>
-      {did(row)} <State tone="wait">{t('waits')}</State>
+      <State tone="wait">{t('waits')}</State> {did(row)}
     </>
   );
 }
