@@ -32,6 +32,7 @@ import { keptPages } from './pages/kept';
 import { ownPush } from './search-push/own-push';
 import type { Others } from './tell-others';
 import { strictServer } from './sockets';
+import { keepTickRecord } from './ticks';
 
 /** The names of the build's files change with what is in them; those of the drawings do not. */
 const [OWN, ART] = ['.next/static', 'public/art'];
@@ -166,6 +167,7 @@ async function start(env: WebEnv): Promise<void> {
   calls = own.callDoor(door.answerCall);
 }
 
+keepTickRecord();
 start(checked()).catch((error: unknown) => {
   process.stderr.write(`网站启动失败：${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
