@@ -3,8 +3,8 @@ import { parseWebEnv } from '@/lib/env/web-env';
 import { encodeBody } from '@/lib/wire/body';
 import type { Product } from './product';
 
-/** Turns of each way, one after the other: what else the machine does meets both. */
-const turns = 7;
+/** Turns of each way, one after the other: what else the machine does meets both, and they last longer than a minute of it. */
+const turns = 25;
 const calls = 200;
 /** Of the second measure: so many at a time, for so long (ms). */
 const together = 16;
@@ -22,13 +22,18 @@ interface Way {
 export interface Overhead {
   readonly door: Way;
   readonly straight: Way;
-  /** Medians of the ratios of each turn. */
+  /** Of the ratios of each turn: the median, and what a quarter of them is below and above. */
   readonly ratio: Way;
+  readonly low: Way;
+  readonly high: Way;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What so much of the values (0–1) is below. */
+function quantile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
+
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** A caller that keeps its connections, so that only the servers differ. */
 function caller(base: string, headers: Readonly<Record<string, string>>, body: string): () => Promise<void> {
@@ -92,16 +97,31 @@ export async function overhead({ base, upstreamBase }: Pick<Product, 'base' | 'u
     const way = (name: 'door' | 'straight'): Way => ({ p50: p50[name], perSecond: perSecond[name] });
     found.push({ door: way('door'), straight: way('straight') });
   }
-  const middle = (of: (turn: (typeof found)[number]) => Way): Way => ({
-    p50: median(found.map((turn) => of(turn).p50)),
-    perSecond: median(found.map((turn) => of(turn).perSecond)),
+  const at = (share: number, ways: readonly Way[]): Way => ({
+    p50: quantile(
+      ways.map(({ p50 }) => p50),
+      share,
+    ),
+    perSecond: quantile(
+      ways.map(({ perSecond }) => perSecond),
+      share,
+    ),
   });
+  const ratios = found.map(({ door: ours, straight: theirs }) => ({
+    p50: ours.p50 / theirs.p50,
+    perSecond: ours.perSecond / theirs.perSecond,
+  }));
   return {
-    door: middle((turn) => turn.door),
-    straight: middle((turn) => turn.straight),
-    ratio: middle((turn) => ({
-      p50: turn.door.p50 / turn.straight.p50,
-      perSecond: turn.door.perSecond / turn.straight.perSecond,
-    })),
+    door: at(
+      0.5,
+      found.map((turn) => turn.door),
+    ),
+    straight: at(
+      0.5,
+      found.map((turn) => turn.straight),
+    ),
+    ratio: at(0.5, ratios),
+    low: at(0.25, ratios),
+    high: at(0.75, ratios),
   };
 }
