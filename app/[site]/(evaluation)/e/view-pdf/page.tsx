@@ -37,7 +37,7 @@ export default async function Page({ searchParams }: PageProps) {
   const blocked = /MicroMessenger/i.test(head.get('user-agent') ?? '');
   const reportId = queryId(query.reportId);
   const kind = isPrintable(query.of) ? query.of : 'paper';
-  const key = typeof query.key === 'string' ? query.key.slice(0, 100) : '';
+  const key = typeof query.key === 'string' ? query.key : '';
   const answer = reportId === null ? failure('business', envelopeStatus.notFound) : await readPrintable(kind, reportId, key, { ip });
   const address = (file: string): string => `/api/evaluation/${kind}/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (
