@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskContract, deskRow, isDeskRow } from '@/lib/ops/contract';
+import { readDeskInput } from '@/lib/ops/contract/input';
 import { DESK_BODY, type DeskRefusal } from '@/lib/ops/door';
 import { readEdge } from '@/lib/process/edge';
 import { processState } from '@/lib/process/state';
@@ -15,12 +16,6 @@ import { isSameOrigin } from './origin';
 
 const refused = (http: number, code: DeskRefusal['code'], message: string, fields?: Readonly<Record<string, string>>): Response =>
   json({ ok: false, code, message, ...(fields && { fields }) } satisfies DeskRefusal, http);
-
-function fieldsOf({ issues }: z.ZodError): Readonly<Record<string, string>> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
-  return fields;
-}
 
 /** Where a session starts its token goes into the cookie, and the browser gets the rest. */
 function withoutToken(data: unknown): { readonly token: string; readonly rest: unknown } {
@@ -44,8 +39,8 @@ export async function handleDesk(request: Request, name: string): Promise<Respon
   const body = await readBody(request, DESK_BODY[row.large && caller.token !== '' ? 'large' : 'usual']);
   if (body === null) return refused(413, 'invalid', words.failure.tooLarge);
   z.config(z.locales.zhCN());
-  const input = row.input.safeParse(jsonObject(body));
-  if (!input.success) return refused(200, 'invalid', words.failure.invalid, fieldsOf(input.error));
+  const input = readDeskInput(name, jsonObject(body));
+  if (!input.ok) return refused(200, 'invalid', words.failure.invalid, input.fields);
   if (name === 'texts.save') {
     const text = deskContract['texts.check'].input.parse(input.data);
     const may = await callDesk('texts.check', text, caller);

@@ -1,5 +1,7 @@
+import { POINTS_MOST } from '@/lib/kernel/marking/marks';
+
 /** How much of each a paper may have. */
-export const paperMost = { questions: 60, points: 150 } as const;
+export const paperMost = { questions: 60, points: POINTS_MOST } as const;
 /** Corners of the report's drawing: fewer make no shape, more cannot be read. */
 export const abilitiesWithin = { least: 3, most: 8 } as const;
 

@@ -20,6 +20,8 @@ export interface Mark {
 
 /** How many of each may lie on one page, so that a draft stays a draft. */
 export const markLimits = { marks: 300, points: 400, words: 40 } as const;
+/** Points that one question may bring. */
+export const POINTS_MOST = 150;
 
 /** A page is drawn 1000 wide, whatever its pixels. */
 export const PAGE_WIDTH = 1000;

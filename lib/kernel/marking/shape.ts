@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markLimits, markTools, penWidths } from './marks';
+import { markLimits, markTools, penWidths, POINTS_MOST } from './marks';
 
 /** A ten-thousandth of the page is a tenth of a px: more would be noise. */
 const fraction = z
@@ -53,7 +53,7 @@ export type SchemeQuestion = z.output<typeof questionShape>;
 /** What was given for a question and, where something was lost, why. */
 export const scoreShape = z.object({
   no,
-  points: z.number().int().min(0).nullable(),
+  points: z.number().int().min(0).max(POINTS_MOST).nullable(),
   /** Which steps were there, from 0; not set where the points were written as a number. */
   steps: z.array(z.number().int().min(0).max(99)).max(STEPS_MOST).optional(),
   title: line(20),

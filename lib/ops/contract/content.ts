@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleKinds, articleStates } from '../article-kinds';
+import { INT_MOST } from '@/lib/contracts/values/forms';
 import { noticeEquipment, noticeStates } from '@/lib/contracts/values/notices';
 import type { DeskRows } from './row';
 import { body, empty, id, looked, paging, picture, time, words } from './shapes';
@@ -11,7 +12,7 @@ const notice = z.object({
   number: words(40),
   /** null = none. */
   deadline: z.iso.datetime({ offset: true, error: '选一个时间' }).nullable(),
-  budgetFen: z.number('填写金额，例如 403200').int('填写金额').positive('填写金额，没有就不填').nullable(),
+  budgetFen: z.number('填写金额，例如 403200').int('填写金额').positive('填写金额，没有就不填').max(INT_MOST, '最多 2147 万元').nullable(),
   region: words(40),
   buyer: words(40),
   equipment: z.array(z.enum(noticeEquipment)).min(1, '至少选一样'),

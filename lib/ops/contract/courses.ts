@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { courseStates } from '../course-check';
 import { facts } from './audit';
 import type { DeskRows } from './row';
-import { based, edited, empty, id, looked, paging, picture, priceWaits, time, wishWaits, words } from './shapes';
+import { based, chosen, edited, empty, id, looked, paging, picture, priceWaits, time, wishWaits, words } from './shapes';
 
 const state = z.enum(courseStates);
 const sum = '填写金额，例如 86 或 86.50';
 const fen = z.number(sum).int(sum).min(0, sum).max(100_000_00, '最多 10 万元');
-const choice = z.number('选一个').int().positive();
+const choice = chosen('选一个');
 
 /** What a course says of itself and costs; money in 分. */
 export const courseFields = z

@@ -3,7 +3,10 @@ import { FILM_MOST, FILM_PART, filmTooLarge } from '../film-upload';
 import type { DeskRows } from './row';
 import { empty, id, time } from './shapes';
 
-const bytes = z.number().int().min(0);
+/** Beyond int32: the database holds eight bytes of it. */
+const bytes = z.number().int().min(0).max(FILM_MOST, filmTooLarge);
+/** The last moment that there is a date for, ms since 1970. */
+const LAST_TIME = 8.64e15;
 /** Base64 of so many bytes. */
 const encoded = Math.ceil(FILM_PART / 3) * 4;
 
@@ -48,9 +51,9 @@ export const filmRows = {
     input: z.object({
       sectionId: id,
       fileName: z.string().trim().min(1).max(200),
-      size: bytes.min(1, '文件是空的').max(FILM_MOST, filmTooLarge),
+      size: bytes.min(1, '文件是空的'),
       /** When the file was changed where it comes from, ms since 1970: the same file goes on where it stopped. */
-      fileTime: z.number().int().min(0),
+      fileTime: z.number().int().min(0).max(LAST_TIME),
     }),
     /** Bytes that are here already. */
     output: z.object({ id, received: bytes }),

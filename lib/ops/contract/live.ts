@@ -5,7 +5,7 @@ import { orderStates } from '@/lib/kernel/order-states';
 import { activityStates, conversionStates } from '../live-kinds';
 import { activityWords } from './live-words';
 import type { DeskRows } from './row';
-import { based, edited, empty, id, looked, paging, priceWaits, time, words } from './shapes';
+import { based, chosen, edited, empty, id, looked, paging, priceWaits, time, words } from './shapes';
 
 const count = z.number().int();
 const fen = z.number().int().max(INT_MOST);
@@ -17,9 +17,9 @@ const choice = z.object({ id, name: z.string() });
 const activityDraft = z.object({
   title: words(16),
   channels: z.array(z.enum(liveChannels)).min(1, '至少选一个渠道'),
-  courseId: z.number('选一门课').int().positive('选一门课'),
-  teacherId: z.number('选一位老师').int().positive('选一位老师'),
-  adviserId: z.number('选一位顾问').int().positive('选一位顾问'),
+  courseId: chosen('选一门课'),
+  teacherId: chosen('选一位老师'),
+  adviserId: chosen('选一位顾问'),
   priceFen: price,
   originalPriceFen: price.nullable(),
   /** null = as many as come. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { draftShape, pageShape, questionShape } from '@/lib/kernel/marking/shape';
 import { PDF_PART } from '../pdf-upload';
 import type { DeskRows } from './row';
-import { empty, id, looked, phone, picture, time, words } from './shapes';
+import { chosen, empty, id, looked, phone, picture, time, whole, words } from './shapes';
 
 /** `waiting`: nobody has sent it to the parents. `withdrawn`: somebody has, and took it back. */
 const state = z.enum(['waiting', 'published', 'withdrawn']);
-const version = z.number().int().min(0);
+const version = whole;
 const card = z.object({
   id,
   learnerName: z.string(),
@@ -32,7 +32,7 @@ const card = z.object({
   savedAt: time.nullable(),
 });
 
-const teacherId = z.number('选谁来批').int().positive();
+const teacherId = chosen('选谁来批');
 const pdf = z.uuid();
 /** Base64 of so many bytes. */
 const encoded = Math.ceil(PDF_PART / 3) * 4;
@@ -59,7 +59,7 @@ export const markingRows = {
     input: z.object({
       phone,
       learnerName: words(20),
-      schemeId: z.number('选一张卷子').int().positive(),
+      schemeId: chosen('选一张卷子'),
       teacherId,
     }),
     output: z.object({ id }),
@@ -111,7 +111,7 @@ export const markingRows = {
     right: 'papers.receive',
     kind: 'draft',
     large: true,
-    input: z.object({ id, pdf, offset: z.number().int().min(0), part: z.base64().min(1).max(encoded) }),
+    input: z.object({ id, pdf, offset: whole, part: z.base64().min(1).max(encoded) }),
     output: z.object({ received: z.number().int() }),
   },
   /** How many pages the PDF has, now that all of it is here. */

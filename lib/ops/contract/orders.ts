@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
-import { INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
+import { INT_MOST, INVOICE_TITLE_MOST } from '@/lib/contracts/values/forms';
 import { cleanTaxNumber } from '@/lib/contracts/values/tax-number';
 import { paymentStates, providerIds } from '@/lib/kernel/payment';
 import { ORDER_NOTE_MOST, ORDER_TELL_MOST, refundModes } from '../order-kinds';
 import { orderCard, orderStory } from './order-story';
 import type { DeskRows } from './row';
-import { empty, id, looked, paging, phone, time, words } from './shapes';
+import { chosen, empty, id, looked, paging, phone, time, whole, words } from './shapes';
 
 export const orderNo = z.string().trim().toUpperCase().min(10, '订单号是 20 位字母和数字').max(40);
 const invoiceNo = z
@@ -15,7 +15,7 @@ const invoiceNo = z
   .regex(/^\d{20}$/, '数电发票号码是 20 位数字');
 const invoiceSum = '填发票上的金额（价税合计），最多两位小数';
 /** What stands on it, in 分: money may have gone back since the form was opened, and it is of the sum before. */
-const invoiceFen = z.number(invoiceSum).int(invoiceSum).positive(invoiceSum);
+const invoiceFen = z.number(invoiceSum).int(invoiceSum).positive(invoiceSum).max(INT_MOST, invoiceSum);
 /** Of what is no number the service says that there is no such order. */
 const anyNo = z.string().trim().toUpperCase();
 /**
@@ -122,7 +122,7 @@ export const orderRows = {
   'orders.paperLink': {
     right: 'orders.handle',
     kind: 'act',
-    input: z.object({ mobilePhone: phone, courseId: z.number('请选择课程').int().positive() }),
+    input: z.object({ mobilePhone: phone, courseId: chosen('请选择课程') }),
     output: z.object({ url: z.url(), expiresAt: time }),
   },
   'orders.invoice': {
@@ -160,7 +160,7 @@ export const orderRows = {
       orderNo,
       mode: z.enum(refundModes),
       why: words(200),
-      quoted: z.object({ nowFen: z.number().int(), heldFen: z.number().int() }).optional(),
+      quoted: z.object({ nowFen: whole, heldFen: whole }).optional(),
     }),
     output: empty,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { questionShape, stepShape, STEPS_MOST } from '@/lib/kernel/marking/shape';
 import { abilitiesWithin, checkPaper, paperMost, sumOf, type PaperFinding } from '../paper-check';
 import type { DeskRows } from './row';
-import { empty, id, looked, time, words } from './shapes';
+import { empty, id, looked, time, whole, words } from './shapes';
 
 const upTo = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
 const points = z.number('写分数').int('写整数').min(1, '至少 1 分').max(paperMost.points, `最多 ${paperMost.points} 分`);
@@ -123,7 +123,7 @@ export const paperRows = {
   'papers.save': {
     right: 'papers.set',
     kind: 'act',
-    input: z.object({ id, basedOn: z.number().int(), paper }),
+    input: z.object({ id, basedOn: whole, paper }),
     output: z.object({ version: z.number().int() }),
   },
   /** Whether it can be chosen for a pupil’s paper. */

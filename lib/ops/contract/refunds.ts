@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANK_MOST, bookConditions, HOLDER_MOST, RETURN_NOTE_MOST, TRANSFER_NO_MOST } from '../order-kinds';
 import type { DeskRows } from './row';
-import { empty, time, words } from './shapes';
+import { empty, time, whole, words } from './shapes';
 
 const orderNo = z.string().trim().min(10).max(40);
 
@@ -14,7 +14,7 @@ export const refundWishes = ['refunds.release', 'refunds.retry', 'refunds.transf
 /** What the bank says of a transfer, and how it is known whose the account is. */
 const transferred = {
   orderNo,
-  sumFen: z.number().int().positive(),
+  sumFen: whole.min(1),
   holder: words(HOLDER_MOST),
   bank: words(BANK_MOST),
   tail: z

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { INT_MOST } from '@/lib/contracts/values/forms';
 import { LOOKED_MOST } from '../looked';
 import { roles } from '../rights';
 
 export const empty = z.object({});
 export const time = z.iso.datetime();
-export const id = z.number().int().positive();
+/** A number from 0 on, as large as the database holds. */
+export const whole = z.number().int().min(0).max(INT_MOST);
+export const id = whole.min(1);
+/** The id of something in a list, or the sentence that asks to choose one. */
+export const chosen = (sentence: string) => z.number(sentence).int(sentence).positive(sentence).max(INT_MOST, sentence);
 /** Words of somebody: trimmed, so many at most. */
 export const words = (most: number) => z.string().trim().min(1, '请填写').max(most, `最多 ${most} 个字`);
 /** What a list is looked through for; '' = all of it. */

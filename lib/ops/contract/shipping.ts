@@ -3,7 +3,7 @@ import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parce
 import { BATCH_MOST, bookConditions, labelUses, LABELS_MOST, parcelLists, parcelTroubles, RESENT_MOST } from '../order-kinds';
 import { orderNo } from './orders';
 import type { DeskRows } from './row';
-import { empty, id, looked, time, words } from './shapes';
+import { empty, id, looked, time, whole, words } from './shapes';
 
 const carrier = words(CARRIER_MOST);
 const number = z.string().transform(parcelNumber).pipe(z.string().regex(parcelNumberForm, '快递单号是 5 到 40 位字母和数字'));
@@ -88,7 +88,7 @@ export const shippingRows = {
     kind: 'act',
     input: z.object({
       lines: z
-        .array(z.object({ line: z.number().int(), orderNo: z.string().max(40), carrier: z.string().max(40), number: z.string().max(60) }))
+        .array(z.object({ line: whole, orderNo: z.string().max(40), carrier: z.string().max(40), number: z.string().max(60) }))
         .min(1, '文件里没有一行数据')
         .max(BATCH_MOST, `一次最多 ${BATCH_MOST} 行`),
     }),

@@ -1,4 +1,5 @@
 import { answerSchema, deskRow, isDeskRow, type DeskRowName } from '@/lib/ops/contract';
+import { readDeskInput } from '@/lib/ops/contract/input';
 import type { DeskRow } from '@/lib/ops/contract/row';
 import type { Deps } from '../../context/context';
 import type { Database } from '../../db/open';
@@ -15,7 +16,7 @@ import { codeHandlers } from './codes';
 import { contentHandlers } from './content';
 import { filmHandlers } from './courses/films';
 import { courseHandlers } from './courses/handlers';
-import { fieldsOf, InvalidInput } from './refusals';
+import { InvalidInput } from './refusals';
 import type { DeskContext, DeskHandlers, Done, MoneyHandler, SignedIn, Weight } from './shared/handler';
 import { holdHandlers, needFree } from './holds';
 import { inboxHandlers } from './inbox';
@@ -142,9 +143,9 @@ async function draft(row: DeskRowName, input: unknown, context: SignedIn): Promi
 
 /** @throws InvalidInput with a sentence for each field */
 function inputOf(row: DeskRowName, given: unknown): unknown {
-  const parsed = deskRow(row).input.safeParse(given);
-  if (!parsed.success) throw new InvalidInput(fieldsOf(parsed.error));
-  return parsed.data;
+  const input = readDeskInput(row, given);
+  if (!input.ok) throw new InvalidInput(input.fields);
+  return input.data;
 }
 
 /** By a replica where the row bears it, but for whoever has just done something and looks whether it is so. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { DeskRefusal } from '@/lib/ops/door';
 import { BusinessError, FieldError, NotFoundError, WaitError } from '../../kernel/errors';
 import { operatorMessages } from '../messages';
@@ -13,13 +12,6 @@ export class InvalidInput extends BusinessError {
 export class SignedOut extends BusinessError {}
 /** Somebody without the right. */
 export class Forbidden extends BusinessError {}
-
-/** The first sentence of each field. */
-export function fieldsOf({ issues }: z.ZodError): Readonly<Record<string, string>> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
-  return fields;
-}
 
 /** What the desk is told of a refusal. */
 export function refusalOf(error: BusinessError): DeskRefusal {
