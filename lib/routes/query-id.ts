@@ -24,3 +24,8 @@ export function queryOrderNo(value: string | readonly string[] | null | undefine
 export function queryShareId(value: string | string[] | undefined): string | null {
   return typeof value === 'string' && /^[\w-]{10,64}$/.test(value) ? value : null;
 }
+
+/** A code of ours out of an address; what can be none is '', which opens nothing. */
+export function queryCode(value: string | string[] | undefined): string {
+  return typeof value === 'string' && /^[!-~]{1,64}$/.test(value) ? value : '';
+}

@@ -1,4 +1,5 @@
 import { WORD_MOST } from '@/lib/contracts/values/forms';
+import { keptText } from '@/lib/kernel/kept-text';
 import { kinParts, problemForm } from '@/lib/kernel/problems/names';
 import type { Query } from '@/lib/pages/site';
 import { question, type Question } from '@/lib/query/first-answer';
@@ -13,7 +14,7 @@ export function pageOf(query: Query): number {
 
 /** `keyWord` of an address, trimmed and no longer than the contract takes; '' where it names none. */
 export function keyWordOf({ keyWord }: Query): string {
-  return typeof keyWord === 'string' ? keyWord.trim().slice(0, WORD_MOST) : '';
+  return typeof keyWord === 'string' ? keptText(keyWord, WORD_MOST) : '';
 }
 
 /** What a player asks: the outline, and the lesson with its strokes where the address names one. `kin` = a 母题 whose three are practised there. */

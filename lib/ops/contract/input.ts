@@ -1,14 +1,12 @@
+import { unkept } from '@/lib/kernel/kept-text';
 import { deskRow, type DeskRowName } from '.';
 
-/** What neither PostgreSQL nor UTF-8 can hold: NUL, half of a surrogate pair. */
-const unheld = /[\0\p{Surrogate}]/u;
-
 /** Where in an input something stands that could not be kept, as a path with dots; null where nothing does. */
-function unheldAt(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return unheld.test(value) ? path : null;
+function unkeptAt(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return unkept.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, one] of Object.entries(value)) {
-    const at = unheld.test(name) ? path : unheldAt(one, path === '' ? name : `${path}.${name}`);
+    const at = unkept.test(name) ? path : unkeptAt(one, path === '' ? name : `${path}.${name}`);
     if (at !== null) return at;
   }
   return null;
@@ -27,6 +25,6 @@ export function readDeskInput(name: DeskRowName, given: unknown): ReadInput {
     for (const { path, message } of parsed.error.issues) fields[path.map(String).join('.')] ??= message;
     return { ok: false, fields };
   }
-  const at = unheldAt(parsed.data, '');
+  const at = unkeptAt(parsed.data, '');
   return at === null ? { ok: true, data: parsed.data } : { ok: false, fields: { [at]: '有不能保存的字符，删掉它再提交' } };
 }

@@ -4,6 +4,7 @@ import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { groupOf } from '@/components/search/results';
 import { MOST_CHARACTERS } from '@/components/search/keyword';
 import { SearchPage, Suggestions } from '@/components/search/search-page';
+import { keptText } from '@/lib/kernel/kept-text';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type PageProps } from '@/lib/pages/site';
 import { queryId, queryPage } from '@/lib/routes/query-id';
@@ -16,7 +17,7 @@ async function queryOf(searchParams: PageProps['searchParams']) {
   const query = await searchParams;
   const first = (key: string): string => [query[key]].flat()[0] ?? '';
   return {
-    keyWord: first('keyWord').trim().slice(0, MOST_CHARACTERS).trim(),
+    keyWord: keptText(first('keyWord'), MOST_CHARACTERS),
     group: groupOf(first('type')),
     page: first('pageNum'),
     headlineId: queryId(first('headline')),

@@ -10,7 +10,7 @@ import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { queryId } from '@/lib/routes/query-id';
+import { queryCode, queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: PageProps) {
     <ModulePage namespaces={['lesson', 'player', 'problem']}>
       <ModuleBar title={titles('myCourse.video')} back={{ href: href('myCourse.index'), label: t('back') }} />
       {courseId === null ? (
-        <Sent code={typeof query.code === 'string' ? query.code : ''} />
+        <Sent code={queryCode(query.code)} />
       ) : (
         <>
           <TurnFields>
