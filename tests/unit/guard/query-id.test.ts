@@ -1,4 +1,4 @@
-import { queryId, queryPage } from '@/lib/routes/query-id';
+import { queryCode, queryId, queryPage } from '@/lib/routes/query-id';
 
 test.each([
   ['1', 1],
@@ -22,3 +22,12 @@ test.each([
   ['0', null],
   ['two', null],
 ])('%p as a page of an address is %p', (value, page) => expect(queryPage(value)).toBe(page));
+
+test.each([
+  ['k3J-_9', 'k3J-_9'],
+  ['x'.repeat(65), ''],
+  ['13800138000\0', ''],
+  ['题', ''],
+  [['a', 'b'], ''],
+  [undefined, ''],
+])('%j as a code of an address is %j', (value, code) => expect(queryCode(value)).toBe(code));
