@@ -1,5 +1,4 @@
 import { clickIdForm, clickKeys, utmKeys, UTM_MOST, type ClickKey, type LiveChannel } from '@/lib/contracts/values/live';
-import { keptText } from '@/lib/kernel/kept-text';
 
 /** How long the touch of an advertisement is kept (§9), in seconds. */
 export const touchLife = 259_200;
@@ -38,7 +37,7 @@ export function touchIn(search: string, keys: readonly ClickKey[]): string {
   const key = keys.find((name) => clickIdForm.test(query.get(name) ?? ''));
   if (key) touch.set(key, query.get(key) ?? '');
   for (const name of utmKeys) {
-    const value = keptText(query.get(name) ?? '', UTM_MOST);
+    const value = (query.get(name) ?? '').trim().slice(0, UTM_MOST);
     if (value !== '') touch.set(name, value);
   }
   return touch.toString();
@@ -82,7 +81,7 @@ export function touchToKeep(keptTouch: string, search: string): string | null {
   const here = utmKeys.some((key) => (query.get(key) ?? '').trim() !== '');
   const campaign = clicked || !here ? kept : query;
   for (const key of utmKeys) {
-    const value = keptText(campaign.get(key) ?? '', UTM_MOST);
+    const value = (campaign.get(key) ?? '').trim().slice(0, UTM_MOST);
     if (value !== '') keep(key, value);
   }
   const text = touch.toString();

@@ -25,7 +25,7 @@ export function queryShareId(value: string | string[] | undefined): string | nul
   return typeof value === 'string' && /^[\w-]{10,64}$/.test(value) ? value : null;
 }
 
-/** A code of ours out of an address; what can be none is '', which opens nothing. */
-export function queryCode(value: string | string[] | undefined): string {
-  return typeof value === 'string' && /^[!-~]{1,64}$/.test(value) ? value : '';
+/** A code or key out of an address, `most` characters at most (the contract's); what can be none is '', which opens nothing. */
+export function queryCode(value: string | readonly string[] | null | undefined, most: number): string {
+  return typeof value === 'string' && value.length <= most && /^[!-~]*$/.test(value) ? value : '';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptForm } from '@/lib/kernel/kept-text';
 import { INT_MOST, mobileForm, passwordForm, receiverMost, smsCodeForm, typedPasswordForm } from '../values/forms';
 
 /** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only. */
@@ -18,8 +19,8 @@ export const id = () => int(1);
 export const fen = () => int(0);
 /** A time in ISO 8601 with zone. */
 export const isoTime = () => z.string().min(1).max(40);
-/** What PostgreSQL and UTF-8 can hold: no NUL, no half of a surrogate pair. Every input that is free text begins with it. */
-const storable = () => z.string().regex(/^[^\0\p{Surrogate}]*$/u);
+/** Every input that is free text begins with it. */
+const storable = () => z.string().regex(keptForm);
 /** Text typed by a visitor, trimmed. */
 export const text = (max: number) => storable().trim().max(max);
 /** A whole address of a page. */

@@ -1,12 +1,12 @@
-import { unkept } from '@/lib/kernel/kept-text';
+import { keptForm } from '@/lib/kernel/kept-text';
 import { deskRow, type DeskRowName } from '.';
 
 /** Where in an input something stands that could not be kept, as a path with dots; null where nothing does. */
 function unkeptAt(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return unkept.test(value) ? path : null;
+  if (typeof value === 'string') return keptForm.test(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, one] of Object.entries(value)) {
-    const at = unkept.test(name) ? path : unkeptAt(one, path === '' ? name : `${path}.${name}`);
+    const at = keptForm.test(name) ? unkeptAt(one, path === '' ? name : `${path}.${name}`) : path;
     if (at !== null) return at;
   }
   return null;

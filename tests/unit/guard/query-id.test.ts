@@ -30,4 +30,4 @@ test.each([
   ['题', ''],
   [['a', 'b'], ''],
   [undefined, ''],
-])('%j as a code of an address is %j', (value, code) => expect(queryCode(value)).toBe(code));
+])('%j as a code of an address is %j', (value, code) => expect(queryCode(value, 64)).toBe(code));

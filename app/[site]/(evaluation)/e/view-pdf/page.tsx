@@ -11,7 +11,7 @@ import { pageCount, titleOf } from '@/lib/paper/draw';
 import { isPrintable, readPrintable } from '@/lib/paper/read';
 import type { PageProps } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { queryId } from '@/lib/routes/query-id';
+import { queryCode, queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { failure } from '@/lib/upstream/failure';
 import { envelopeStatus } from '@/lib/contracts/values/statuses';
@@ -37,7 +37,7 @@ export default async function Page({ searchParams }: PageProps) {
   const blocked = /MicroMessenger/i.test(head.get('user-agent') ?? '');
   const reportId = queryId(query.reportId);
   const kind = isPrintable(query.of) ? query.of : 'paper';
-  const key = typeof query.key === 'string' ? query.key : '';
+  const key = queryCode(query.key, 100);
   const answer = reportId === null ? failure('business', envelopeStatus.notFound) : await readPrintable(kind, reportId, key, { ip });
   const address = (file: string): string => `/api/evaluation/${kind}/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (

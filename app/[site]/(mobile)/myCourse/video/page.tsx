@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: PageProps) {
     <ModulePage namespaces={['lesson', 'player', 'problem']}>
       <ModuleBar title={titles('myCourse.video')} back={{ href: href('myCourse.index'), label: t('back') }} />
       {courseId === null ? (
-        <Sent code={queryCode(query.code)} />
+        <Sent code={queryCode(query.code, 64)} />
       ) : (
         <>
           <TurnFields>

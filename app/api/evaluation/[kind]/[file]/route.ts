@@ -3,7 +3,7 @@ import { caching } from '@/lib/kernel/caching.mjs';
 import { log } from '@/lib/process/log';
 import { drawnPaper, titleOf } from '@/lib/paper/draw';
 import { isPrintable, readPrintable } from '@/lib/paper/read';
-import { queryId } from '@/lib/routes/query-id';
+import { queryCode, queryId } from '@/lib/routes/query-id';
 import { readVisitor } from '@/lib/session/visitor';
 import words from '@/messages/zh-CN/errors.json';
 import { pdf } from '@/messages/zh-CN/evaluation.json';
@@ -28,7 +28,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ kind
   const reportId = queryId(query.get('reportId'));
   const page = /^([1-9]\d?)\.png$/.exec(file)?.[1];
   if (!isPrintable(kind) || reportId === null || (page === undefined && file !== `${kind}.pdf`)) return refuse(404, words.notFound);
-  const found = await readPrintable(kind, reportId, query.get('key') ?? '', { ip, signal: request.signal });
+  const found = await readPrintable(kind, reportId, queryCode(query.get('key'), 100), { ip, signal: request.signal });
   if (!found.ok) return isNotFound(found) ? refuse(404, pdf.missingText) : refuse(503, found.message);
   try {
     const drawn = await drawnPaper(found.data);
